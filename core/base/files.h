@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace sweci
+{
+
+// Whole files by POSIX calls; paths are bytes and need not be UTF-8.
+
+// The content. Refuses what is not a regular file and, with `limit` > 0, more than `limit` bytes.
+Result<std::string> readFile(const std::filesystem::path &path, std::size_t limit = 0);
+
+// Writes to a temporary name beside the target, syncs, renames: a reader sees the old or the new content, never half.
+Result<void> writeFileAtomically(const std::filesystem::path &path, std::string_view content, int mode = 0644);
+
+// Creates the folder and its parents.
+Result<void> makeFolders(const std::filesystem::path &path);
+
+// Removes a tree, never following links, also where a program took the write permission of folders away. Missing is fine.
+Result<void> removeTree(const std::filesystem::path &path);
+
+// Copies a tree: regular files, folders, links as links. Other entries (FIFO, device, socket) are left out.
+Result<void> copyTree(const std::filesystem::path &from, const std::filesystem::path &to);
+
+// A fresh folder "<prefix>XXXXXX" in `parent`, mode 0700.
+Result<std::filesystem::path> makeTemporaryFolder(const std::filesystem::path &parent, const std::string &prefix);
+
+// Syncs a folder, so that a rename in it survives a power cut.
+void syncFolder(const std::filesystem::path &folder);
+
+// A path for display.
+QString displayPath(const std::filesystem::path &path);
+
+} // namespace sweci

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/jsonnumber.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+namespace sweci
+{
+
+std::string pythonRepr(double value)
+{
+    if (std::isnan(value))
+        return "nan";
+    if (std::isinf(value))
+        return value < 0 ? "-inf" : "inf";
+    char buffer[64];
+    const auto scientific = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific);
+    const std::string text(buffer, scientific.ptr);
+    const std::size_t e = text.find('e');
+    const int exponent = std::atoi(text.c_str() + e + 1);
+    if (exponent < -4 || exponent >= 16)
+        return text;
+    const auto fixed = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed);
+    std::string plain(buffer, fixed.ptr);
+    if (plain.find('.') == std::string::npos)
+        plain += ".0";
+    return plain;
+}
+
+} // namespace sweci
