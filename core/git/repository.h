@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+#include "git/flattree.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sweci
+{
+
+// A git repository's objects and refs, byte for byte: no index, no work tree, no filters, no attributes, no hooks, no
+// configuration of the user. Object ids are 40 hex digits. One thread at a time; open one per thread.
+class GitRepository
+{
+public:
+    // A bare repository; opened without regard to its owner.
+    static Result<GitRepository> openBare(const std::filesystem::path &path);
+    // Opens it, or makes it when it is not there.
+    static Result<GitRepository> openOrInitBare(const std::filesystem::path &path);
+
+    GitRepository(GitRepository &&) noexcept;
+    GitRepository &operator=(GitRepository &&) noexcept;
+    ~GitRepository();
+
+    Result<std::string> readBlob(const std::string &blob) const;
+    // Size without reading the content.
+    Result<std::uint64_t> blobSize(const std::string &blob) const;
+    Result<std::string> writeBlob(std::string_view content);
+
+    // The files of a tree, or of the tree of a commit or tag. NotFound when there is no such object.
+    Result<FlatTree> readTree(const std::string &treeOrCommit) const;
+    Result<std::string> writeTree(const FlatTree &files);
+    // The tree's id of a tree, commit or tag.
+    Result<std::string> treeOf(const std::string &treeOrCommit) const;
+
+    // A commit with fixed author and date (the epoch), so that equal content gives equal ids.
+    Result<std::string> writeCommit(const std::string &tree, const std::vector<std::string> &parents, const std::string &message);
+
+    // `name` in full ("refs/iterations/3"). The target is a commit. Overwrites.
+    Result<void> setRef(const std::string &name, const std::string &commit);
+    // The commit a ref names; nothing when it does not exist.
+    std::optional<std::string> ref(const std::string &name) const;
+    std::vector<std::string> refs(const std::string &prefix) const; // sorted names
+    Result<void> removeRef(const std::string &name);
+
+    // The patch from one tree to another as `git diff --binary --full-index` writes it: `git apply` takes it.
+    Result<std::string> patch(const std::string &fromTree, const std::string &toTree) const;
+    // The tree that a patch makes of a tree; an error when it does not apply exactly.
+    Result<FlatTree> applyPatch(const std::string &tree, std::string_view patch);
+
+    // All objects reachable from refs into one pack, synced; then loose objects and older packs go.
+    Result<void> repack();
+
+private:
+    struct Private;
+    explicit GitRepository(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace sweci
