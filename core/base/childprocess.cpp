@@ -122,6 +122,8 @@ struct Prepared {
     std::signal(SIGTERM, SIG_DFL);
     if (::dup2(prepared.input, 0) < 0 || ::dup2(prepared.output, 1) < 0 || ::dup2(prepared.errors, 2) < 0)
         fail();
+    // Descriptors that some library or our own parent left open are not the child's business.
+    ::syscall(SYS_close_range, 3u, ~0u, 4u /* CLOSE_RANGE_CLOEXEC */);
     for (const auto &[ours, theirs] : prepared.descriptors) {
         if (ours == theirs)
             ::fcntl(ours, F_SETFD, 0);
