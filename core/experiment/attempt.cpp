@@ -59,7 +59,8 @@ Result<void> Attempt::check() const
 {
     const int newest = newestIn(m_folder);
     if (newest > m_number)
-        return Error{ErrorKind::Superseded, Text::tr("Attempt %1 was taken over by attempt %2.").arg(m_number).arg(newest), "fenced"};
+        return Error{ErrorKind::Superseded,
+                     Text::tr("Attempt %1 was taken over by attempt %2.").arg(m_number).arg(newest), "fenced"};
     return {};
 }
 

@@ -11,8 +11,7 @@ namespace
 
 constexpr int recordVersion = 1;
 
-template<typename T>
-JsonValue listToJson(const std::vector<T> &list)
+template <typename T> JsonValue listToJson(const std::vector<T> &list)
 {
     JsonValue json = JsonValue::array();
     for (const T &item : list)
@@ -46,7 +45,9 @@ JsonValue IterationRecord::toJson() const
         json.set("architect", architect).set("programmer", programmer);
     json.set("version", recordVersion).set("iteration", iteration).set("attempt", attempt).set("time", time);
     json.set("verdict", verdictName(verdict)).set("passed", passed).set("passed_set", passedSet);
-    json.set("fixed", listToJson(fixed)).set("lost_confirmed", listToJson(lostConfirmed)).set("lost_flaky", listToJson(lostFlaky));
+    json.set("fixed", listToJson(fixed))
+        .set("lost_confirmed", listToJson(lostConfirmed))
+        .set("lost_flaky", listToJson(lostFlaky));
     json.set("tree", tree);
     if (!candidate.empty())
         json.set("candidate", candidate);
@@ -70,13 +71,16 @@ JsonValue IterationRecord::toJson() const
 
 Result<IterationRecord> IterationRecord::fromJson(const JsonValue &json, std::string_view name)
 {
-    const auto refuse = [&](ErrorKind kind, const QString &sentence) { return Error{kind, sentence.arg(displayText(name)), "record"}; };
+    const auto refuse = [&](ErrorKind kind, const QString &sentence) {
+        return Error{kind, sentence.arg(displayText(name)), "record"};
+    };
     if (json["version"].toInteger() > recordVersion)
         return refuse(ErrorKind::Newer, Text::tr("%1 was written by a newer version of this program."));
     const auto verdict = verdictFromName(json["verdict"].toString());
     if (!json["gap"].isInteger() || !json["pytest"].isObject() || !json["iteration"].isInteger() || !verdict)
-        return refuse(ErrorKind::Parse, Text::tr("%1 is not a record of an iteration: \"gap\", \"pytest\", \"iteration\" and "
-                                                 "\"verdict\" were expected."));
+        return refuse(ErrorKind::Parse,
+                      Text::tr("%1 is not a record of an iteration: \"gap\", \"pytest\", \"iteration\" and "
+                               "\"verdict\" were expected."));
     IterationRecord record;
     record.iteration = static_cast<int>(json["iteration"].toInteger());
     record.attempt = static_cast<int>(json["attempt"].toInteger());

@@ -18,9 +18,9 @@ struct IterationRecord {
     int iteration = 0;
     int attempt = 0; // records of an attempt that a newer one took over from are dropped by readers
     Verdict verdict = Verdict::Measured;
-    int gap = 0;                             // tests of T that do not pass; -1 collapsed
-    JsonValue pytest = JsonValue::object();  // the report's summary as it stands; {} collapsed
-    JsonValue architect;                     // usage of the call that counted; null at the base
+    int gap = 0;                            // tests of T that do not pass; -1 collapsed
+    JsonValue pytest = JsonValue::object(); // the report's summary as it stands; {} collapsed
+    JsonValue architect;                    // usage of the call that counted; null at the base
     JsonValue programmer;
     int passed = 0;                          // tests of T that pass in this state; 0 collapsed
     std::string passedSet;                   // which, as a bitmap over T (testing/testset.h: encodePassed)
@@ -32,15 +32,15 @@ struct IterationRecord {
     std::vector<std::string> surfaceTouched; // paths
     std::vector<std::string> forged;         // how the test run was tampered with (testing/testrun.h)
     std::vector<std::string> notes;
-    std::string failure;                     // failure kind of a collapse or a call that produced nothing
-    std::string reason;                      // "timeout", "exit_4", "collection", ...
+    std::string failure; // failure kind of a collapse or a call that produced nothing
+    std::string reason;  // "timeout", "exit_4", "collection", ...
     std::string time;
 
     // Line 0 only.
-    std::vector<std::string> target;         // T in byte order
+    std::vector<std::string> target; // T in byte order
     std::string referenceTree;
     std::string baselineHash;
-    std::vector<int> unstable;               // indices into T: passed in some measurements only
+    std::vector<int> unstable; // indices into T: passed in some measurements only
     std::string sandbox;
 
     JsonValue toJson() const;

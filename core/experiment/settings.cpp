@@ -37,7 +37,9 @@ JsonValue agentToJson(const AgentSettings &agent)
     JsonValue json = JsonValue::object();
     json.set("name", agent.name).set("version", agent.version).set("model", agent.model);
     if (!agent.recording.empty())
-        json.set("recording", agent.recording).set("recording_hash", agent.recordingHash).set("pace_seconds", agent.paceSeconds);
+        json.set("recording", agent.recording)
+            .set("recording_hash", agent.recordingHash)
+            .set("pace_seconds", agent.paceSeconds);
     return json.set("sampling", agent.sampling);
 }
 
@@ -83,9 +85,11 @@ JsonValue ExperimentSettings::toJson() const
 Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, std::string_view name)
 {
     if (json["format"].toInteger() > formatVersion)
-        return Error{ErrorKind::Newer, Text::tr("%1 was written by a newer version of this program.").arg(displayText(name)), "format"};
+        return Error{ErrorKind::Newer,
+                     Text::tr("%1 was written by a newer version of this program.").arg(displayText(name)), "format"};
     if (!json["format"].isInteger() || !json["dataset"].isObject() || json["iterations"].toInteger() < 1)
-        return Error{ErrorKind::Parse, Text::tr("%1 is not the settings of an experiment.").arg(displayText(name)), "missing keys"};
+        return Error{ErrorKind::Parse, Text::tr("%1 is not the settings of an experiment.").arg(displayText(name)),
+                     "missing keys"};
     ExperimentSettings settings;
     settings.id = json["id"].toString();
     settings.created = json["created"].toString();
@@ -126,7 +130,8 @@ Result<ExperimentSettings> readSettings(const fs::path &experiment)
     auto text = readFile(file, std::size_t(64) << 20);
     if (!text) {
         if (text.error().kind == ErrorKind::NotFound)
-            return Error{ErrorKind::NotFound, Text::tr("%1 is no experiment: it has no experiment.json.").arg(displayPath(experiment)),
+            return Error{ErrorKind::NotFound,
+                         Text::tr("%1 is no experiment: it has no experiment.json.").arg(displayPath(experiment)),
                          text.error().cause};
         return text.error();
     }
@@ -165,11 +170,12 @@ std::vector<SettingsDifference> compareSettings(const ExperimentSettings &before
             const std::string field = prefix + key;
             const JsonValue &old = a[key];
             // Where and when it runs says something about speed, not about what is measured.
-            if (field == "id" || field == "created" || field == "dataset.folder" || field == "environment.kernel"
-                || field == "environment.processor" || field == "program_version" || old.toJson() == value.toJson())
+            if (field == "id" || field == "created" || field == "dataset.folder" || field == "environment.kernel" ||
+                field == "environment.processor" || field == "program_version" || old.toJson() == value.toJson())
                 continue;
             const bool grows = field == "iterations" && value.toInteger() > old.toInteger();
-            const bool throughput = field == "workers" || field == "architect.pace_seconds" || field == "programmer.pace_seconds";
+            const bool throughput =
+                field == "workers" || field == "architect.pace_seconds" || field == "programmer.pace_seconds";
             differences.push_back({field, old.isString() ? old.toString() : old.toJson(),
                                    value.isString() ? value.toString() : value.toJson(), !grows && !throughput});
         }
@@ -200,7 +206,10 @@ Result<void> amend(const fs::path &experiment, const std::vector<SettingsDiffere
         return log.error();
     for (const SettingsDifference &difference : differences) {
         JsonValue line = JsonValue::object();
-        line.set("time", utcNow()).set("field", difference.field).set("before", difference.before).set("now", difference.now);
+        line.set("time", utcNow())
+            .set("field", difference.field)
+            .set("before", difference.before)
+            .set("now", difference.now);
         if (auto done = log->append(line.toJson()); !done)
             return done;
     }

@@ -64,8 +64,8 @@ struct ExperimentSettings {
     static Result<ExperimentSettings> fromJson(const JsonValue &json, std::string_view name);
 };
 
-// Reads EXPERIMENT/experiment.json and applies amendments.jsonl. NotFound when the folder is no experiment; Newer when a
-// newer program wrote it.
+// Reads EXPERIMENT/experiment.json and applies amendments.jsonl. NotFound when the folder is no experiment; Newer when
+// a newer program wrote it.
 Result<ExperimentSettings> readSettings(const std::filesystem::path &experiment);
 Result<void> writeSettings(const std::filesystem::path &experiment, const ExperimentSettings &settings);
 

@@ -11,8 +11,9 @@ namespace sweci
 TaskRun TaskRun::fromName(const std::string &name)
 {
     const std::size_t mark = name.rfind('#');
-    if (mark != std::string::npos && mark > 0 && mark + 1 < name.size() && name.size() - mark < 8
-        && std::all_of(name.begin() + static_cast<std::ptrdiff_t>(mark) + 1, name.end(), [](unsigned char c) { return std::isdigit(c); })) {
+    if (mark != std::string::npos && mark > 0 && mark + 1 < name.size() && name.size() - mark < 8 &&
+        std::all_of(name.begin() + static_cast<std::ptrdiff_t>(mark) + 1, name.end(),
+                    [](unsigned char c) { return std::isdigit(c); })) {
         const int sample = std::atoi(name.c_str() + mark + 1);
         if (sample > 1)
             return {name.substr(0, mark), sample};
@@ -22,8 +23,8 @@ TaskRun TaskRun::fromName(const std::string &name)
 
 bool isUsableTaskId(const std::string &taskId)
 {
-    return !taskId.empty() && taskId != "." && taskId != ".." && taskId.size() <= 240 && taskId.find('/') == std::string::npos
-        && taskId.find('\0') == std::string::npos && taskId != "control";
+    return !taskId.empty() && taskId != "." && taskId != ".." && taskId.size() <= 240 &&
+           taskId.find('/') == std::string::npos && taskId.find('\0') == std::string::npos && taskId != "control";
 }
 
 } // namespace sweci

@@ -27,7 +27,9 @@ bool isUsableTaskId(const std::string &taskId);
 class TaskFolder
 {
 public:
-    TaskFolder(std::filesystem::path experiment, TaskRun run) : m_path(experiment / run.name()), m_run(std::move(run)) {}
+    TaskFolder(std::filesystem::path experiment, TaskRun run) : m_path(experiment / run.name()), m_run(std::move(run))
+    {
+    }
 
     const std::filesystem::path &path() const { return m_path; }
     const TaskRun &run() const { return m_run; }
