@@ -73,6 +73,7 @@ JsonValue ExperimentSettings::toJson() const
     JsonValue place = JsonValue::object();
     place.set("sandbox", sandbox).set("python", python).set("python_version", pythonVersion);
     place.set("pytest_version", pytestVersion).set("json_report", jsonReport);
+    place.set("baseline_measurements", baselineMeasurements);
     place.set("kernel", kernel).set("processor", processor);
     JsonValue json = JsonValue::object();
     json.set("format", formatVersion).set("id", id).set("created", created).set("program_version", programVersion);
@@ -118,6 +119,7 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.pythonVersion = place["python_version"].toString();
     settings.pytestVersion = place["pytest_version"].toString();
     settings.jsonReport = place["json_report"].toBool();
+    settings.baselineMeasurements = static_cast<int>(place["baseline_measurements"].toInteger(3));
     settings.kernel = place["kernel"].toString();
     settings.processor = place["processor"].toString();
     settings.workers = static_cast<int>(json["workers"].toInteger(1));

@@ -54,6 +54,7 @@ struct ExperimentSettings {
     std::string pythonVersion;
     std::string pytestVersion;
     bool jsonReport = false;
+    int baselineMeasurements = 3; // of base and reference, before the first use
     std::string kernel;
     std::string processor;
 
