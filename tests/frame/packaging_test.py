@@ -121,7 +121,7 @@ class Summary(unittest.TestCase):
             "skipped tests: 7",
             "  fast: qt Tst::engine(docker): no container engine",
             "  fast: qt Tst::lines(): one two",
-            "  fast: whole: skipped: no clang-format",
+            "  fast: whole: no clang-format",
             "  fast: gone: Required Files Missing",
             "  fast: off: Disabled",
             "  fast: unit test_x (m.T.test_x): no network",
