@@ -274,6 +274,31 @@ syntax_build() {
     SYNTAX_PREFIX=$folder
 }
 
+# --- a plugin that only tests use ---------------------------------------------------------------------------------
+
+plugins_install() {
+    local folder=$1
+    rm -rf "$folder.part" &&
+        PYTHONNOUSERSITE=1 /usr/bin/python3 -m pip install --quiet --disable-pip-version-check --no-deps --no-compile \
+            --require-hashes --only-binary :all: --target "$folder.part" -r "$ROOT/packaging/test-plugins.txt" &&
+        mv -T "$folder.part" "$folder"
+}
+
+# Puts the folder of pytest-json-report into SWECI_TEST_PLUGINS. Without a network the tests that need it say so.
+setup_test_plugins() {
+    local folder
+    folder=$(cache_folder)/test-plugins-$(sha256sum "$ROOT/packaging/test-plugins.txt" | cut -c1-12)
+    if [ ! -d "$folder" ]; then
+        mkdir -p "$(cache_folder)"
+        exec 9>"$folder.lock"
+        flock 9
+        [ -d "$folder" ] || logged "Fetching pytest-json-report for the tests, into $folder" \
+            plugins_install "$folder" 9>&- || say "Going on without it; tests that need it are skipped"
+        exec 9>&-
+    fi
+    [ ! -d "$folder" ] || export SWECI_TEST_PLUGINS="$folder"
+}
+
 # --- configure and build -----------------------------------------------------------------------------------------
 
 cached() { sed -n "s/^$2:[A-Z]*=//p" "$1/CMakeCache.txt" 2>/dev/null; }
