@@ -32,12 +32,13 @@ void addSystem(std::vector<std::string> &argv)
     }
     // Names of users and hosts, the linker's cache, the time zone, certificates: what programs expect, and no more.
     static constexpr std::array<const char *, 14> files{
-        "/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
-        "/etc/timezone",     "/etc/nsswitch.conf", "/etc/ssl",      "/etc/pki",          "/etc/ca-certificates",
-        "/etc/mime.types",   "/etc/passwd",        "/etc/group",    "/etc/python3"};
+        "/etc/alternatives", "/etc/ld.so.cache",   "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
+        "/etc/timezone",     "/etc/nsswitch.conf", "/etc/ssl",        "/etc/pki",          "/etc/ca-certificates",
+        "/etc/mime.types",   "/etc/passwd",        "/etc/group",      "/etc/python3"};
     for (const char *file : files)
         add(argv, {"--ro-bind-try", file, file});
-    add(argv, {"--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--dir", "/var", "--symlink", "../tmp", "/var/tmp"});
+    add(argv,
+        {"--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--dir", "/var", "--symlink", "../tmp", "/var/tmp"});
 }
 
 } // namespace
@@ -49,15 +50,29 @@ std::string BubblewrapSandbox::inside(const fs::path &, const std::string &wante
 
 std::vector<std::string> BubblewrapSandbox::arguments(const SandboxCommand &command) const
 {
-    std::vector<std::string> argv{"bwrap",         "--unshare-user",   "--unshare-pid", "--unshare-ipc", "--unshare-uts",
-                                  "--unshare-cgroup-try", "--uid",     "65534",         "--gid",         "65534",
-                                  "--hostname",    "sandbox",          "--die-with-parent", "--new-session",
-                                  "--cap-drop",    "ALL",              "--clearenv"};
+    std::vector<std::string> argv{"bwrap",
+                                  "--unshare-user",
+                                  "--unshare-pid",
+                                  "--unshare-ipc",
+                                  "--unshare-uts",
+                                  "--unshare-cgroup-try",
+                                  "--uid",
+                                  "65534",
+                                  "--gid",
+                                  "65534",
+                                  "--hostname",
+                                  "sandbox",
+                                  "--die-with-parent",
+                                  "--new-session",
+                                  "--cap-drop",
+                                  "ALL",
+                                  "--clearenv"};
     if (command.network == NetworkAccess::None)
         argv.push_back("--unshare-net");
     addSystem(argv);
     if (command.network == NetworkAccess::Open)
-        add(argv, {"--ro-bind-try", "/etc/resolv.conf", "/etc/resolv.conf", "--ro-bind-try", "/etc/hosts", "/etc/hosts"});
+        add(argv,
+            {"--ro-bind-try", "/etc/resolv.conf", "/etc/resolv.conf", "--ro-bind-try", "/etc/hosts", "/etc/hosts"});
     for (const fs::path &folder : m_settings.interpreterFolders)
         add(argv, {"--ro-bind", folder.native(), folder.native()});
     for (const Mount &mount : command.mounts)
@@ -89,14 +104,18 @@ Result<void> BubblewrapSandbox::check() const
     command.limits.seconds = 20;
     const auto outcome = run(command, {});
     if (!outcome)
-        return Error{ErrorKind::NotReady, Text::tr("bubblewrap is not installed. Install the package bubblewrap, or choose --sandbox host."),
+        return Error{ErrorKind::NotReady,
+                     Text::tr("bubblewrap is not installed. Install the package bubblewrap, or choose --sandbox host."),
                      outcome.error().cause};
     if (!outcome->succeeded())
-        return Error{ErrorKind::NotReady,
-                     Text::tr("bubblewrap does not work here: %1 It needs user namespaces, which a default container does not allow. "
-                              "Allow them (kernel.unprivileged_userns_clone=1, or the container option --privileged), or choose --sandbox host.")
-                         .arg(displayText(outcome->errors).trimmed()),
-                     outcome->errors};
+        return Error{
+            ErrorKind::NotReady,
+            Text::tr(
+                "bubblewrap does not work here: %1 It needs user namespaces, which a default container does not allow. "
+                "Allow them (kernel.unprivileged_userns_clone=1, or the container option --privileged), or choose "
+                "--sandbox host.")
+                .arg(displayText(outcome->errors).trimmed()),
+            outcome->errors};
     return {};
 }
 

@@ -88,7 +88,8 @@ int HostSandbox::killLeftovers() const
 fs::path pytestConfigurationAbove(const fs::path &folder)
 {
     for (fs::path parent = fs::absolute(folder).parent_path();; parent = parent.parent_path()) {
-        for (const char *name : {"pytest.ini", ".pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "conftest.py"}) {
+        for (const char *name :
+             {"pytest.ini", ".pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg", "conftest.py"}) {
             std::error_code failure;
             if (fs::exists(parent / name, failure))
                 return parent / name;

@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 Result<Interpreter> locateInterpreter(const fs::path &python)
 {
     ProcessSpec spec;
-    spec.argv = {python.native(), "-I", "-c", "import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)"};
+    spec.argv = {python.native(), "-I", "-c",
+                 "import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)"};
     spec.environment = ownEnvironment();
     spec.workingFolder = "/";
     ProcessLimits limits;
@@ -33,7 +34,8 @@ Result<Interpreter> locateInterpreter(const fs::path &python)
     interpreter.program = executable.empty() ? python : fs::path(executable);
     while (std::getline(lines, folder)) {
         const bool shown = folder.empty() || folder == "/" || folder == "/usr" || folder.compare(0, 5, "/usr/") == 0;
-        if (!shown && std::find(interpreter.folders.begin(), interpreter.folders.end(), folder) == interpreter.folders.end())
+        if (!shown &&
+            std::find(interpreter.folders.begin(), interpreter.folders.end(), folder) == interpreter.folders.end())
             interpreter.folders.emplace_back(folder);
     }
     return interpreter;

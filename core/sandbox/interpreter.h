@@ -11,7 +11,7 @@ namespace sweci
 
 // A Python of the machine and what a sandbox must show for it to run.
 struct Interpreter {
-    std::filesystem::path program; // the real program, not a shim of a version manager
+    std::filesystem::path program;              // the real program, not a shim of a version manager
     std::vector<std::filesystem::path> folders; // prefixes outside /usr; empty for the system's Python
 };
 

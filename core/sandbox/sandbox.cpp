@@ -14,9 +14,10 @@ Result<std::unique_ptr<Sandbox>> makeSandbox(const SandboxSettings &settings)
         return std::unique_ptr<Sandbox>(std::make_unique<BubblewrapSandbox>(settings));
     if (settings.kind == "host")
         return std::unique_ptr<Sandbox>(std::make_unique<HostSandbox>(settings));
-    return Error{ErrorKind::Usage,
-                 Text::tr("There is no sandbox named %1; bubblewrap and host are known.").arg(displayText(settings.kind)),
-                 "unknown sandbox"};
+    return Error{
+        ErrorKind::Usage,
+        Text::tr("There is no sandbox named %1; bubblewrap and host are known.").arg(displayText(settings.kind)),
+        "unknown sandbox"};
 }
 
 } // namespace sweci
