@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/processspec.h"
 #include "dataset/baseline.h"
 #include "dataset/dataset.h"
 #include "experiment/settings.h"

@@ -2,6 +2,8 @@
 #include "experiment/experimentreader.h"
 
 #include "base/filelock.h"
+#include "base/hash.h"
+#include "base/text.h"
 
 #include <algorithm>
 
@@ -42,6 +44,37 @@ const TaskReader *ExperimentReader::task(const std::string &name) const
 {
     const auto found = std::find_if(m_tasks.begin(), m_tasks.end(), [&](const TaskReader &t) { return t.folder().run().name() == name; });
     return found == m_tasks.end() ? nullptr : &*found;
+}
+
+ExperimentFacts ExperimentReader::facts() const
+{
+    ExperimentFacts facts;
+    facts.path = m_path.native();
+    facts.name = m_path.filename().native();
+    facts.agent = m_settings.programmer.name;
+    facts.model = m_settings.programmer.model;
+    facts.iterations = m_settings.iterations;
+    facts.tasksExpected = static_cast<int>(m_tasks.size());
+    facts.datasetHash = m_settings.splitHash;
+    std::string baselines;
+    for (const TaskReader &task : m_tasks) {
+        const TaskRun &run = task.folder().run();
+        const auto repository = m_settings.repositories.find(run.taskId);
+        auto one = task.facts(m_settings.iterations, repository == m_settings.repositories.end() ? std::string() : repository->second);
+        if (one) {
+            facts.tasks.push_back(std::move(*one));
+            baselines += run.taskId + ' ' + task.records().front().baselineHash + '\n';
+        } else if (task.problems().empty()) {
+            facts.problems.push_back({run.taskId, run.sample, TaskProblem::Kind::NotStarted,
+                                      Text::tr("The task %1 has no records yet.").arg(displayText(run.name()))});
+        } else {
+            facts.problems.push_back({run.taskId, run.sample, TaskProblem::Kind::Unreadable, task.problems().front().sentence});
+        }
+    }
+    // Only a whole set of baselines can be compared with another.
+    if (facts.problems.empty())
+        facts.baselineHash = sha256(baselines);
+    return facts;
 }
 
 bool ExperimentReader::isOver() const

@@ -3,6 +3,7 @@
 
 #include "experiment/settings.h"
 #include "experiment/taskreader.h"
+#include "scoring/experimentfacts.h"
 
 #include <vector>
 
@@ -22,6 +23,9 @@ public:
     const ExperimentSettings &settings() const { return m_settings; }
     const std::vector<TaskReader> &tasks() const { return m_tasks; }
     const TaskReader *task(const std::string &name) const; // by name on disk
+
+    // What scores need. Task runs that were never begun, or whose records cannot be read, are named as problems.
+    ExperimentFacts facts() const;
 
     // Nothing is running and nothing is waiting to be: all over, or stopped.
     bool isOver() const;
