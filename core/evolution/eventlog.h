@@ -23,6 +23,7 @@ public:
     Result<void> note(const std::string &phase, const std::string &event, int iteration, JsonValue detail = JsonValue::object());
     // Appends to iteration.jsonl.
     Result<void> record(const std::string &line);
+    int attempt() const { return m_attempt->number(); }
     // A place where a test may stop the process, without a line of its own.
     void stopPoint(const std::string &phase, int iteration) const;
 

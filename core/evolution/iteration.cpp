@@ -223,7 +223,6 @@ Result<TaskLoop::Step> TaskLoop::iterate(int k)
 {
     IterationRecord record;
     record.iteration = k;
-    record.attempt = newestAttempt(m_context.folder);
     if (auto made = makeFolders(m_context.folder.iteration(k)); !made)
         return made.error();
 

@@ -218,6 +218,7 @@ Result<void> TaskLoop::append(const IterationRecord &given)
 {
     IterationRecord record = given;
     record.time = utcNow();
+    record.attempt = m_log.attempt();
     m_log.stopPoint("append", record.iteration);
     if (auto written = m_log.record(record.toJson().toJson()); !written)
         return written;

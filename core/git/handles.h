@@ -5,15 +5,13 @@
 
 #include "git/repository.h"
 
-#include <git2.h>
-
 #include <algorithm>
+#include <git2.h>
 
 namespace sweci
 {
 
-template<typename T, void (*Free)(T *)>
-class Handle
+template <typename T, void (*Free)(T *)> class Handle
 {
 public:
     Handle() = default;
