@@ -81,18 +81,24 @@ private:
         int rows = 0;
     };
     std::size_t blockOf(int row) const;
-    void addContext(int oldStart, int newStart, int lines, int edit, bool fold);
+    void addBlock(Block::Kind kind, int oldStart, int newStart, int oldCount, int newCount, int edit);
+    void addGap(int oldStart, int newStart, int lines, int edit);
     void measure();
-    DiffRow editRow(const Block &block, int at) const;
-    bool endsText(const Block &block, DiffSide side) const;
+    DiffRow contextRow(const Block &block, int at) const;
+    DiffRow unifiedRow(const Block &block, int at) const;
+    DiffRow splitRow(const Block &block, int at) const;
+    bool lacksEnd(const Block &block, DiffSide side) const;
     int notesOf(const Block &block) const;
+    int rowInEdit(const Block &block, DiffSide side, int line) const;
+    DiffHunk hunkAfter(std::size_t fold) const;
 
     std::shared_ptr<const FileDiff> m_diff;
     std::shared_ptr<IntralineMarks> m_marks;
     RowLayout m_layout = RowLayout::Unified;
     int m_context = 3;
     int m_count = 0;
-    std::vector<Block> m_blocks; // in the order of rows
+    std::vector<Block> m_blocks;           // in the order of rows and of lines
+    std::vector<std::size_t> m_editBlocks; // by edit: index of its block
 };
 
 } // namespace sweci

@@ -37,6 +37,9 @@ public:
     explicit TextLines(std::string bytes, CarriageReturn rule = CarriageReturn::EndsLineWithoutLf,
                        bool transcode = true);
 
+    // Bytes without lines: of a binary or too large file.
+    static TextLines unsplit(std::string bytes);
+
     const std::string &bytes() const { return *m_bytes; } // as in the file
     // What the lines are parts of: the bytes without the byte order mark, as UTF-8 when they were UTF-16 or UTF-32.
     std::string_view text() const { return m_text; }

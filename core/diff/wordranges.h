@@ -34,8 +34,4 @@ WordRanges wordRanges(std::string_view before, std::string_view after);
 constexpr double WordSimilarity = 0.4;
 constexpr std::size_t WordLineCap = 4000;
 
-// How much of the words two lines have in common, 0 to 1: a quick guess from common start, end and the bag of words, 0
-// for lines above WordLineCap. Used to find pairs.
-double lineSimilarity(std::string_view before, std::string_view after);
-
 } // namespace sweci
