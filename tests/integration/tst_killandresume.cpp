@@ -36,8 +36,8 @@ namespace
 
 std::vector<std::string> runArguments(const fs::path &experiment)
 {
-    return {"run",          experiment.native(), "--dataset",   "sample", "--tasks", "*spanlib*", "--agent",
-            "replay",       "--recording",       "hasty",       "--baseline-runs", "1",  "--sandbox", "bubblewrap"};
+    return {"run",    experiment.native(), "--dataset", "sample",          "--tasks", "*spanlib*", "--agent",
+            "replay", "--recording",       "hasty",     "--baseline-runs", "1",       "--sandbox", "bubblewrap"};
 }
 
 // Waits until the child has stopped itself.
@@ -73,9 +73,10 @@ void TestKillAndResume::killed_data()
 {
     QTest::addColumn<QString>("place");
     // Twenty kills. `tests` and `rerun` are killed while pytest runs (see below), the others at the phase's first line.
-    for (const char *place : {"prepare:0", "prepare:0 ", "measure:0", "measure:0 ", "append:0", "architect:1", "architect:4", "programmer:1",
-                              "programmer:3", "programmer:6", "tests:1", "tests:3", "tests:4", "rerun:3", "commit:1", "commit:4", "commit:6",
-                              "append:1", "append:4", "append:6"})
+    for (const char *place :
+         {"prepare:0",    "prepare:0 ",   "measure:0",    "measure:0 ", "append:0", "architect:1", "architect:4",
+          "programmer:1", "programmer:3", "programmer:6", "tests:1",    "tests:3",  "tests:4",     "rerun:3",
+          "commit:1",     "commit:4",     "commit:6",     "append:1",   "append:4", "append:6"})
         QTest::newRow(place) << QString::fromLatin1(place).trimmed();
 }
 
@@ -91,11 +92,11 @@ void TestKillAndResume::killed()
     QVERIFY2(dry.code == 0, dry.errors.c_str());
     put(experiment / "experiment.json", dry.output);
 
-    auto spec = m_place.spec({"run-task", experiment.native(), m_task}, {{"SWECI_STOP_AT", place.toStdString()}});
+    Environment further{{"SWECI_STOP_AT", place.toStdString()}};
     // Baselines must be measured anew where the kill is to happen in between.
-    const fs::path cache = place.startsWith(QStringLiteral("measure")) ? temp / "cache" : fs::path();
-    if (!cache.empty())
-        spec.environment.emplace_back("SWECI_CACHE", cache.native());
+    if (place.startsWith(QStringLiteral("measure")))
+        further.emplace_back("SWECI_CACHE", (temp / "cache").native());
+    auto spec = m_place.spec({"run-task", experiment.native(), m_task}, further);
     spec.outputFile = temp / "log";
     {
         auto child = ChildProcess::start(spec);

@@ -53,7 +53,8 @@ std::string fsck(const fs::path &history)
     spec.argv = {"git", "--git-dir", history.native(), "fsck", "--strict", "--no-dangling"};
     spec.environment = ownEnvironment();
     const auto outcome = runProcess(spec);
-    return outcome && outcome->succeeded() ? outcome->output : "failed: " + (outcome ? outcome->errors : outcome.error().cause);
+    return outcome && outcome->succeeded() ? outcome->output
+                                           : "failed: " + (outcome ? outcome->errors : outcome.error().cause);
 }
 
 bool waitForText(const fs::path &file, const std::string &text, double seconds)
@@ -79,7 +80,8 @@ std::vector<int> processesNaming(const std::string &text)
         const int pid = std::stoi(name);
         const auto command = readFile(entry.path() / "cmdline");
         const auto variables = readFile(entry.path() / "environ");
-        const bool names = (command && command->find(text) != std::string::npos) || (variables && variables->find(text) != std::string::npos);
+        const bool names = (command && command->find(text) != std::string::npos) ||
+                           (variables && variables->find(text) != std::string::npos);
         if (pid != ::getpid() && names)
             found.push_back(pid);
     }

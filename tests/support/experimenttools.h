@@ -8,7 +8,8 @@
 namespace sweci
 {
 
-// Records of a task run without what may differ between two runs of the same thing: times, attempts, usage. One line each.
+// Records of a task run without what may differ between two runs of the same thing: times, attempts, usage. One line
+// each.
 std::vector<std::string> comparableRecords(const std::filesystem::path &taskFolder);
 
 // "ref tree" lines of refs/iterations and refs/candidates, and refs/reference.
