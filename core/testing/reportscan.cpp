@@ -35,6 +35,9 @@ double number(ondemand::value value, double fallback)
 {
     if (ondemand::json_type(value.type()) != ondemand::json_type::number)
         return fallback;
+    // Python's -Infinity begins like a number; it is to be counted as mended, as Infinity is.
+    if (value.raw_json_token().starts_with("-I"))
+        throw simdjson::simdjson_error(simdjson::NUMBER_ERROR);
     double read = fallback;
     return value.get_double().get(read) == simdjson::SUCCESS ? read : fallback;
 }

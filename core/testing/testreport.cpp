@@ -70,12 +70,12 @@ void readCollector(ondemand::object collector, std::vector<CollectorError> &erro
         errors.push_back(std::move(error));
 }
 
-JsonValue readSummary(ondemand::value value)
+JsonValue readSummary(ondemand::value value, JsonRepairs &repairs)
 {
     if (ondemand::json_type(value.type()) != ondemand::json_type::object)
         return JsonValue::object();
     const std::string_view raw = value.get_object().value().raw_json();
-    auto read = parseJson(raw, "summary");
+    auto read = parseJson(raw, "summary", &repairs);
     return read ? std::move(*read) : JsonValue::object();
 }
 
@@ -93,7 +93,7 @@ void takeField(TestReport &report, std::string_view key, ondemand::value value)
         for (auto item : value.get_array())
             readCollector(item.get_object(), report.collectorErrors);
     } else if (key == "summary") {
-        report.summary = readSummary(value);
+        report.summary = readSummary(value, report.repairs);
     } else if (key == "exitcode") {
         report.exitCode = static_cast<int>(number(value, -1));
     } else if (key == "created") {
@@ -164,7 +164,8 @@ Result<TestReport> readTestReport(std::string_view bytes, std::string_view name)
         [&] { report = TestReport(); });
     if (!done)
         return done.error();
-    report.repairs = repairs;
+    report.repairs.badBytes += repairs.badBytes;
+    report.repairs.nonFinite += repairs.nonFinite;
     return report;
 }
 
