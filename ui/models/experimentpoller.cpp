@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "experiment/control.h"
 
 #include <QTimer>
 
@@ -119,6 +120,34 @@ void ExperimentPoller::close(const fs::path &path)
         else
             ++watch;
     }
+}
+
+void ExperimentPoller::steer(const fs::path &experiment, const std::vector<std::string> &runs, Steering steering)
+{
+    Control control(experiment);
+    const auto one = [&](const std::string &run) {
+        switch (steering) {
+        case Steering::Pause:
+            return control.pause(run);
+        case Steering::Resume:
+            return control.resume(run);
+        case Steering::Cancel:
+            return control.cancel(run);
+        case Steering::Retry:
+            break;
+        }
+        // A task that was cancelled one by one would stay so.
+        if (!run.empty())
+            (void)control.resume(run);
+        return control.requestRetry(run);
+    };
+    for (const std::string &run : runs.empty() ? std::vector<std::string>{std::string()} : runs) {
+        if (auto done = one(run); !done) {
+            Q_EMIT steerFailed(done.error().sentence);
+            break;
+        }
+    }
+    poll(false);
 }
 
 void ExperimentPoller::poll(bool again)

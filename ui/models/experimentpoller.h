@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/experimentwatch.h"
+#include "models/steering.h"
 
 #include <QObject>
 
@@ -26,9 +27,11 @@ public:
     void open(const std::filesystem::path &path);
     void close(const std::filesystem::path &path);
     void poll(bool again);
+    void steer(const std::filesystem::path &experiment, const std::vector<std::string> &runs, Steering steering);
 
 Q_SIGNALS:
     void published(sweci::ExperimentPtr snapshot);
+    void steerFailed(QString sentence);
     void nothingFound(QString path, QString sentence);
     void readAll(); // everything that is open has been read once
 

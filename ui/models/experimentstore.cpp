@@ -18,6 +18,7 @@ ExperimentStore::ExperimentStore(QObject *parent) : QObject(parent), m_stop(std:
     connect(&m_thread, &QThread::finished, m_poller, &QObject::deleteLater);
     connect(m_poller, &ExperimentPoller::published, this, [this](const ExperimentPtr &snapshot) { take(snapshot); });
     connect(m_poller, &ExperimentPoller::nothingFound, this, &ExperimentStore::openFailed);
+    connect(m_poller, &ExperimentPoller::steerFailed, this, &ExperimentStore::steerFailed);
     connect(m_poller, &ExperimentPoller::readAll, this, [this] {
         if (m_loading) {
             m_loading = false;
@@ -73,6 +74,12 @@ void ExperimentStore::refresh()
 void ExperimentStore::pollSoon()
 {
     QMetaObject::invokeMethod(m_poller, [poller = m_poller] { poller->poll(false); });
+}
+
+void ExperimentStore::steer(const fs::path &experiment, const std::vector<std::string> &runs, Steering steering)
+{
+    QMetaObject::invokeMethod(
+        m_poller, [poller = m_poller, experiment, runs, steering] { poller->steer(experiment, runs, steering); });
 }
 
 std::vector<ExperimentPtr> ExperimentStore::experiments() const

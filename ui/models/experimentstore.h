@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/experimentsnapshot.h"
+#include "models/steering.h"
 
 #include <QObject>
 #include <QThread>
@@ -34,6 +35,9 @@ public:
     // Looks at unfinished tasks at once, without waiting for the next turn.
     void pollSoon();
 
+    // Steers task runs (names on disk; empty: all) by files in control/, on the store's thread.
+    void steer(const std::filesystem::path &experiment, const std::vector<std::string> &runs, Steering steering);
+
     // As published last, in the order of their paths.
     std::vector<ExperimentPtr> experiments() const;
     // Null when it is not open.
@@ -49,6 +53,7 @@ Q_SIGNALS:
     void experimentRemoved(sweci::ExperimentPtr last);
     // A folder without experiments, or a path that cannot be read.
     void openFailed(QString path, QString sentence);
+    void steerFailed(QString sentence);
     void loadingChanged(bool loading);
     void openedChanged();
 

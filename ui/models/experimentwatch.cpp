@@ -25,7 +25,7 @@ std::string stampOf(const std::filesystem::path &path)
 }
 
 // Names of task runs that are steered one by one: one look into the folder instead of one for each task.
-struct Steering {
+struct ControlFolder {
     ControlState all = ControlState::Run;
     std::set<std::string> paused;
     std::set<std::string> cancelled;
@@ -38,9 +38,9 @@ struct Steering {
     }
 };
 
-Steering readSteering(const std::filesystem::path &experiment)
+ControlFolder readControl(const std::filesystem::path &experiment)
 {
-    Steering steering;
+    ControlFolder steering;
     std::error_code failure;
     for (const auto &entry : std::filesystem::directory_iterator(experiment / "control", failure)) {
         const std::string name = entry.path().filename().native();
@@ -139,7 +139,7 @@ bool ExperimentWatch::poll(const TargetPool &pool, bool again, const std::atomic
     const bool back = next.status == ExperimentStatus::Stale;
     next.error.reset();
     next.status = ExperimentStatus::Ready;
-    const Steering steering = readSteering(m_path);
+    const ControlFolder steering = readControl(m_path);
     next.control = steering.all;
     next.dispatcher = FileLock::isHeld(m_path / "lock");
     changed = changed || next.control != m_snapshot->control || next.dispatcher != m_snapshot->dispatcher;

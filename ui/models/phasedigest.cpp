@@ -33,6 +33,7 @@ void PhaseDigest::take(const Event &event)
         if (event.event == "began" || event.event == "ended") {
             closeOpen(event.event == "ended" ? time : m_lastEventMs);
             m_stop = event.detail["stop"].toString();
+            m_stopReason = event.detail["reason"].toString();
             m_stopSentence = event.detail["sentence"].toString();
         }
     } else if (event.event == "began") {

@@ -23,6 +23,7 @@ public:
     {
         return m_stop;
     } // how the last start ended: TaskStop's name; empty while it goes on
+    const std::string &stopReason() const { return m_stopReason; } // error kind's word
     const std::string &stopSentence() const { return m_stopSentence; }
     std::int64_t lastEventMs() const { return m_lastEventMs; }
 
@@ -31,6 +32,7 @@ private:
 
     std::vector<PhaseSpan> m_spans;
     std::string m_stop;
+    std::string m_stopReason;
     std::string m_stopSentence;
     std::int64_t m_lastEventMs = 0;
     bool m_paused = false;

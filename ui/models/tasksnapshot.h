@@ -42,8 +42,9 @@ struct TaskSnapshot {
     std::shared_ptr<const std::vector<std::string>> target;
     std::vector<PhaseSpan> phases;
 
-    // How the last start ended; both empty while it goes on.
+    // How the last start ended (TaskStop's name, error kind's word, a sentence); empty while it goes on.
     std::string stop;
+    std::string stopReason;
     std::string stopSentence;
     std::uint64_t pendingBytes = 0;  // of a last record that is not complete
     std::vector<Error> problems;     // lines that could not be understood, newest last

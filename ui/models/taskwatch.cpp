@@ -157,6 +157,7 @@ bool TaskWatch::poll(const ExperimentSettings &settings, ControlState control, c
     next->paused = state == TaskState::Running && m_digest.paused();
     next->phases = m_digest.spans();
     next->stop = m_digest.stop();
+    next->stopReason = m_digest.stopReason();
     next->stopSentence = m_digest.stopSentence();
     next->pendingBytes = m_reader->pendingBytes();
     next->problems = m_reader->problems();

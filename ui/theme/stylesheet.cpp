@@ -18,6 +18,7 @@ QWidget[look="bar"] { background: @panel; border: 0; }
 QWidget[look="topbar"] { background: @panel; border: 0; border-bottom: 1px solid @line; }
 QWidget[look="side"] { background: @panel; border: 0; border-right: 1px solid @line; }
 QFrame[look="panel"] { background: @panel; border: 1px solid @line; border-radius: @radius; }
+QFrame[look="info"] { background: @infoback; border: 1px solid @infoline; border-radius: @radius; }
 QLabel { background: transparent; }
 QLabel[look="title"] { font-weight: 600; }
 QLabel[look="muted"] { color: @muted; }
@@ -111,6 +112,8 @@ QString makeStyleSheet(const Theme &theme)
         {"@accent", accent.name()},
         {"@onaccent", colour(Role::OnAccent)},
         {"@ground", colour(Role::Ground)},
+        {"@infoback", theme.isDark() ? QStringLiteral("#3a2f25") : QStringLiteral("#fdf1e7")},
+        {"@infoline", theme.isDark() ? QStringLiteral("#6b4c2e") : QStringLiteral("#f0c9a4")},
         {"@panel", colour(Role::Panel)},
         {"@line", colour(Role::Line)},
         {"@text", colour(Role::Text)},
