@@ -24,7 +24,7 @@ struct PytestEnvironment {
 // folder.
 std::vector<std::string> pytestProbeCommand(const std::string &python);
 
-// An error (Environment) whose sentence names what is missing: Python too old (< 3.7), pytest missing or too old (< 6).
+// An error (NotReady) whose sentence names what is missing: Python too old (< 3.7), pytest missing or too old (< 6).
 Result<PytestEnvironment> readPytestProbe(const std::string &python, int exitCode, std::string_view output);
 
 // Interpreters to try, in this order: /usr/bin/python3, then python3 and python of each folder of PATH; those that

@@ -21,7 +21,7 @@ _OURS = {"pytest", "_pytest", "py", "pytest_jsonreport", "pytest_metadata", "swe
 
 def read_call(folder):
     path = os.path.join(folder, "sweci_call.json")
-    with open(path, encoding="ascii") as file:
+    with open(path, encoding="utf-8") as file:
         call = json.load(file)
     try:
         os.remove(path)
