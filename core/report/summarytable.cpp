@@ -81,6 +81,9 @@ void addNotes(ReportTable &table, const Summary &summary, const ExperimentSummar
 {
     for (const QString &sentence : auditSentences(experiment.score.audit()))
         table.notes.push_back(sentence);
+    const int published = experiment.harness.audit().runsUsed;
+    if (showsHarness(summary) && published != experiment.score.audit().runsUsed)
+        table.notes.push_back(Text::tr("The harness's mean is over %1 runs: it pads unfinished ones.").arg(published));
     for (const TaskProblem &problem : experiment.score.problems())
         table.notes.push_back(displayText(problem.taskId) + QStringLiteral(": ") + problem.sentence);
     for (const QString &note : experiment.notes)
