@@ -21,7 +21,7 @@ namespace
 const char *const module = R"py(import pytest
 
 VALUES = ["a b", "a-b", "a_b", "\n", "\t", "い", "a/b", "a::b", "[x]", "", "\0", "\u202e", "\x1b[31m", "x" * 300,
-          "\U0001f600", "\udcff", b"\xff"]
+          "\U0001f600", "\udcff"]
 
 @pytest.mark.parametrize("value", VALUES)
 def test_value(value):
@@ -31,6 +31,10 @@ def test_value(value):
 def test_twice(value):
     assert value == 2
 
+@pytest.mark.parametrize("value", BYTES)
+def test_bytes(value):
+    pass
+
 def test_same_name():
     pass
 
@@ -39,7 +43,7 @@ class TestClass:
         pass
 )py";
 
-constexpr std::size_t valueCount = 17;
+constexpr std::size_t valueCount = 16;
 
 } // namespace
 
@@ -71,7 +75,8 @@ void CaseR3::ids()
             QSKIP(("pytest-json-report could not be installed: " + why).c_str());
     }
     RealPytest project;
-    project.add("tests/test_ids.py", module);
+    // With ids not escaped pytest 7 cannot name a parameter of bytes.
+    project.add("tests/test_ids.py", std::string(escaped ? "BYTES = [b'\\xff']\n" : "BYTES = ['\\xff']\n") + module);
     if (!escaped)
         project.add("pytest.ini",
                     "[pytest]\ndisable_test_id_escaping_and_forfeit_all_rights_to_community_support = true\n");
@@ -80,8 +85,8 @@ void CaseR3::ids()
     const RealPytest::Run all = project.run(options, packages);
     QVERIFY2(all.judged.usable, all.process.errors.c_str());
     QVERIFY2(!all.judged.forged, all.judged.forged ? all.judged.forgedHow.front().c_str() : "");
-    QCOMPARE(all.judged.report.tests.size(), valueCount + 4);
-    QCOMPARE(all.judged.passed.size(), valueCount + 2);
+    QCOMPARE(all.judged.report.tests.size(), valueCount + 5);
+    QCOMPARE(all.judged.passed.size(), valueCount + 3);
     QVERIFY(all.judged.passed == passedTests(all.judged.report));
     QVERIFY(all.judged.passed.contains("tests/test_ids.py::test_value[a b]"));
     QVERIFY(all.judged.passed.contains("tests/test_ids.py::test_value[[x]]"));
@@ -96,7 +101,7 @@ void CaseR3::ids()
     const RealPytest::Run again = project.run(options, packages);
     QVERIFY(again.judged.usable);
     QVERIFY(again.judged.passed == all.judged.passed);
-    QCOMPARE(again.judged.report.tests.size(), valueCount + 2);
+    QCOMPARE(again.judged.report.tests.size(), valueCount + 3);
     QCOMPARE(again.judged.report.summary["deselected"].toInteger(), 2);
 }
 
