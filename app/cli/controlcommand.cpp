@@ -47,7 +47,9 @@ Command makeControlCommand(CLI::App &program)
     auto what = std::make_shared<std::string>();
     auto tasks = std::make_shared<std::vector<std::string>>();
     app->add_option("experiment", *path, "Folder of the experiment")->required();
-    app->add_option("action", *what, "pause, resume, cancel or retry")->required()->check(CLI::IsMember({"pause", "resume", "cancel", "retry"}));
+    app->add_option("action", *what, "pause, resume, cancel or retry")
+        ->required()
+        ->check(CLI::IsMember({"pause", "resume", "cancel", "retry"}));
     app->add_option("tasks", *tasks, "Tasks (default: all; retry: all that failed)");
     return {app, [path, what, tasks] { return steer(*path, *what, *tasks); }};
 }

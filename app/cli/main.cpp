@@ -15,7 +15,8 @@ int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
     QTranslator translator;
-    if (translator.load(QLocale(), QStringLiteral("sweci"), QStringLiteral("_"), displayPath(shareFolder() / "translations")))
+    if (translator.load(QLocale(), QStringLiteral("sweci"), QStringLiteral("_"),
+                        displayPath(shareFolder() / "translations")))
         QCoreApplication::installTranslator(&translator);
     watchSignals();
 
@@ -23,9 +24,10 @@ int main(int argc, char **argv)
     program.set_version_flag("--version", "sweci " + programVersion());
     program.require_subcommand(1);
     program.fallthrough(false);
-    const std::vector<Command> commands{makeRunCommand(program),       makeRunTaskCommand(program),  makeStatusCommand(program),
-                                        makeSummarizeCommand(program), makeShowCommand(program),     makeControlCommand(program),
-                                        makeRemeasureCommand(program), makeValidateCommand(program), makeDoctorCommand(program)};
+    const std::vector<Command> commands{
+        makeRunCommand(program),       makeRunTaskCommand(program),  makeStatusCommand(program),
+        makeSummarizeCommand(program), makeShowCommand(program),     makeControlCommand(program),
+        makeRemeasureCommand(program), makeValidateCommand(program), makeDoctorCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

@@ -18,7 +18,8 @@ void ProgressBar::show(const DispatchProgress &progress)
         return;
     constexpr int width = 30;
     const int done = progress.iterationsTotal > 0 ? width * progress.iterations / progress.iterationsTotal : 0;
-    const std::string bar = std::string(static_cast<std::size_t>(done), '#') + std::string(static_cast<std::size_t>(width - done), '.');
+    const std::string bar =
+        std::string(static_cast<std::size_t>(done), '#') + std::string(static_cast<std::size_t>(width - done), '.');
     const auto seconds = static_cast<int>(monotonicSeconds() - m_start);
     const QString text = Text::tr("[%1] iterations %2/%3, tasks %4/%5, running %6, failed %7, %8:%9")
                              .arg(QString::fromStdString(bar))

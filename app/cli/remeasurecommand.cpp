@@ -30,10 +30,12 @@ int remeasure(const std::string &path, const std::string &task)
                 tests += " +" + displayText(id).toStdString();
             for (const std::string &id : result.onlyThen.ids())
                 tests += " -" + displayText(id).toStdString();
-            print(displayText(name).toStdString() + "  " + std::to_string(result.iteration) + "  " + std::to_string(result.recordedGap)
-                  + "  " + std::to_string(result.gap) + ' ' + tests + '\n');
+            print(displayText(name).toStdString() + "  " + std::to_string(result.iteration) + "  " +
+                  std::to_string(result.recordedGap) + "  " + std::to_string(result.gap) + ' ' + tests + '\n');
         };
-        if (auto done = remeasureTask(reader->path(), name, [] { return wasInterrupted(); }, each); !done)
+        if (auto done = remeasureTask(
+                reader->path(), name, [] { return wasInterrupted(); }, each);
+            !done)
             return fail(done.error());
     }
     say(Text::tr("%n state(s) measured differently.", nullptr, differing));

@@ -29,7 +29,8 @@ struct RunArguments {
 fs::path defaultFolder(const RunPlan &plan)
 {
     const fs::path base = fs::current_path() / "experiments";
-    const std::string agent = plan.recording.empty() ? plan.programmerAgent : fs::path(plan.recording).filename().native();
+    const std::string agent =
+        plan.recording.empty() ? plan.programmerAgent : fs::path(plan.recording).filename().native();
     for (int n = 1;; ++n) {
         const fs::path folder = base / (n == 1 ? agent : agent + '-' + std::to_string(n));
         std::error_code failure;
@@ -153,22 +154,30 @@ Command makeRunCommand(CLI::App &program)
     app->add_option("experiment", arguments->experiment, "Folder of the experiment (default: experiments/AGENT)");
     app->add_option("--dataset", arguments->dataset, "Data set folder, or 'sample' for the bundled one");
     app->add_option("--split", plan.split, "Split: the name of a table in metadata/ (default: the only one)");
-    app->add_option("--tasks", plan.tasks, "Task ids or patterns with * and ?, separated by commas (default: all)")->delimiter(',');
+    app->add_option("--tasks", plan.tasks, "Task ids or patterns with * and ?, separated by commas (default: all)")
+        ->delimiter(',');
     app->add_option("--samples", plan.samples, "Runs of each task")->check(CLI::Range(1, 10000));
-    app->add_option("--iterations", arguments->iterations, "N (default: the recording's, else 20)")->check(CLI::Range(1, 100000));
+    app->add_option("--iterations", arguments->iterations, "N (default: the recording's, else 20)")
+        ->check(CLI::Range(1, 100000));
     app->add_option("--agent", plan.programmerAgent, "Who plays both roles: reference, null, replay");
     app->add_option("--architect-agent", plan.architectAgent, "Who plays the architect (default: as --agent)");
     app->add_option("--model", plan.model, "Model of the agent");
-    app->add_option("--recording", plan.recording, "For replay: steady, hasty, a recording's folder or an earlier experiment");
-    app->add_option("--pace", plan.paceSeconds, "For replay: seconds that each call takes")->check(CLI::NonNegativeNumber);
+    app->add_option("--recording", plan.recording,
+                    "For replay: steady, hasty, a recording's folder or an earlier experiment");
+    app->add_option("--pace", plan.paceSeconds, "For replay: seconds that each call takes")
+        ->check(CLI::NonNegativeNumber);
     app->add_option("--protocol", plan.protocol, "strict-1 (default) or published-2026-04");
     app->add_option("--sandbox", plan.sandbox, "bubblewrap (default) or host");
     app->add_option("--python", plan.python, "Interpreter of the tests (default: the first that imports pytest)");
-    app->add_option("--baseline-runs", plan.baselineMeasurements, "Measurements of base and reference (default 3)")->check(CLI::Range(1, 100));
-    arguments->workers = app->add_option("--workers", plan.workers, "Tasks at a time (default 1)")->check(CLI::Range(1, 1000));
+    app->add_option("--baseline-runs", plan.baselineMeasurements, "Measurements of base and reference (default 3)")
+        ->check(CLI::Range(1, 100));
+    arguments->workers =
+        app->add_option("--workers", plan.workers, "Tasks at a time (default 1)")->check(CLI::Range(1, 1000));
     app->add_option("--tries", plan.limits.tries, "Tries of one agent call (default 10)")->check(CLI::Range(1, 1000));
-    app->add_option("--architect-timeout", plan.limits.architectSeconds, "Seconds (default 3600)")->check(CLI::PositiveNumber);
-    app->add_option("--programmer-timeout", plan.limits.programmerSeconds, "Seconds (default 3600)")->check(CLI::PositiveNumber);
+    app->add_option("--architect-timeout", plan.limits.architectSeconds, "Seconds (default 3600)")
+        ->check(CLI::PositiveNumber);
+    app->add_option("--programmer-timeout", plan.limits.programmerSeconds, "Seconds (default 3600)")
+        ->check(CLI::PositiveNumber);
     app->add_option("--test-timeout", plan.limits.testSeconds, "Seconds (default 3600)")->check(CLI::PositiveNumber);
     app->add_flag("--resume", arguments->resume, "Go on with an experiment");
     app->add_flag("--dry-run", arguments->dry, "Check everything, print the settings, start nothing");

@@ -38,7 +38,8 @@ Result<std::string> refOf(const std::string &name)
     const bool candidate = name.compare(0, 10, "candidate:") == 0;
     const std::string digits = candidate ? name.substr(10) : name;
     if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos)
-        return usage(Text::tr("\"%1\" is no state: a number, base, reference or candidate:K was expected.").arg(displayText(name)));
+        return usage(Text::tr("\"%1\" is no state: a number, base, reference or candidate:K was expected.")
+                         .arg(displayText(name)));
     return (candidate ? "refs/candidates/" : "refs/iterations/") + digits;
 }
 
@@ -58,7 +59,8 @@ int showDiff(const TaskReader &task, const std::string &range)
             return fail(ref.error());
         const auto commit = history->repository().ref(*ref);
         if (!commit)
-            return fail({ErrorKind::NotFound, Text::tr("The task has no state %1.").arg(displayText(names[i])), "no ref"});
+            return fail(
+                {ErrorKind::NotFound, Text::tr("The task has no state %1.").arg(displayText(names[i])), "no ref"});
         commits[i] = *commit;
     }
     auto patch = history->repository().patch(commits[0], commits[1]);
@@ -96,10 +98,11 @@ void addIds(JsonValue &json, const char *key, const std::vector<std::string> &id
 int showTests(const TaskReader &task, const IterationRecord &record, bool asJson)
 {
     const auto &target = task.records().front().target;
-    const std::pair<const char *, std::vector<std::string>> groups[] = {{"fixed", idsOf(target, record.fixed)},
-                                                                        {"lost_confirmed", idsOf(target, record.lostConfirmed)},
-                                                                        {"lost_flaky", idsOf(target, record.lostFlaky)},
-                                                                        {"failing", failingOf(task, record)}};
+    const std::pair<const char *, std::vector<std::string>> groups[] = {
+        {"fixed", idsOf(target, record.fixed)},
+        {"lost_confirmed", idsOf(target, record.lostConfirmed)},
+        {"lost_flaky", idsOf(target, record.lostFlaky)},
+        {"failing", failingOf(task, record)}};
     JsonValue json = JsonValue::object();
     for (const auto &[name, ids] : groups) {
         addIds(json, name, ids);
@@ -122,7 +125,8 @@ int showRecords(const TaskReader &task, const std::vector<const IterationRecord 
         return ExitDone;
     }
     const std::size_t size = task.records().front().target.size();
-    std::vector<std::vector<std::string>> rows{{"ITERATION", "VERDICT", "GAP", "PASSED", "FIXED", "LOST", "FLAKY", "TREE", "NOTES"}};
+    std::vector<std::vector<std::string>> rows{
+        {"ITERATION", "VERDICT", "GAP", "PASSED", "FIXED", "LOST", "FLAKY", "TREE", "NOTES"}};
     for (const IterationRecord *record : records) {
         std::string notes = record->reason;
         for (const std::string &path : record->surfaceTouched)
@@ -130,9 +134,9 @@ int showRecords(const TaskReader &task, const std::vector<const IterationRecord 
         for (const std::string &note : record->forged)
             notes += (notes.empty() ? "" : ", ") + note;
         rows.push_back({std::to_string(record->iteration), verdictName(record->verdict), std::to_string(record->gap),
-                        std::to_string(record->passed) + '/' + std::to_string(size), std::to_string(record->fixed.size()),
-                        std::to_string(record->lostConfirmed.size()), std::to_string(record->lostFlaky.size()), record->tree.substr(0, 10),
-                        notes});
+                        std::to_string(record->passed) + '/' + std::to_string(size),
+                        std::to_string(record->fixed.size()), std::to_string(record->lostConfirmed.size()),
+                        std::to_string(record->lostFlaky.size()), record->tree.substr(0, 10), notes});
     }
     print(table(rows));
     return ExitDone;
@@ -149,14 +153,16 @@ int show(const ShowArguments &arguments)
     if (!arguments.diff.empty())
         return showDiff(*task, arguments.diff);
     if (task->records().empty())
-        return fail({ErrorKind::NotFound, Text::tr("The task %1 has no records yet.").arg(displayText(arguments.task)), "empty"});
+        return fail({ErrorKind::NotFound, Text::tr("The task %1 has no records yet.").arg(displayText(arguments.task)),
+                     "empty"});
     std::vector<const IterationRecord *> chosen;
     for (const IterationRecord &record : task->records()) {
         if (arguments.iteration < 0 || record.iteration == arguments.iteration)
             chosen.push_back(&record);
     }
     if (chosen.empty())
-        return fail({ErrorKind::NotFound, Text::tr("The task has no iteration %1 yet.").arg(arguments.iteration), "no record"});
+        return fail(
+            {ErrorKind::NotFound, Text::tr("The task has no iteration %1 yet.").arg(arguments.iteration), "no record"});
     if (arguments.requirement) {
         auto text = readFile(task->folder().iteration(chosen.back()->iteration) / "requirement.xml");
         if (!text)
@@ -176,7 +182,8 @@ Command makeShowCommand(CLI::App &program)
     auto arguments = std::make_shared<ShowArguments>();
     app->add_option("experiment", arguments->experiment, "Folder of the experiment")->required();
     app->add_option("task", arguments->task, "Task id, or TASK#K for sample K")->required();
-    app->add_option("iteration", arguments->iteration, "Iteration (default: all; for --requirement and --tests the last)");
+    app->add_option("iteration", arguments->iteration,
+                    "Iteration (default: all; for --requirement and --tests the last)");
     app->add_option("--diff", arguments->diff, "Patch between two states A..B: numbers, base, reference, candidate:K");
     app->add_flag("--requirement", arguments->requirement, "The requirement document of the iteration");
     app->add_flag("--tests", arguments->tests, "Tests fixed, lost and failing");

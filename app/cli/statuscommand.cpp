@@ -37,7 +37,10 @@ JsonValue statusJson(const ExperimentReader &reader)
         tasks.append(json);
     }
     JsonValue json = JsonValue::object();
-    json.set("version", 1).set("path", reader.path().native()).set("iterations", reader.settings().iterations).set("tasks", tasks);
+    json.set("version", 1)
+        .set("path", reader.path().native())
+        .set("iterations", reader.settings().iterations)
+        .set("tasks", tasks);
     return json;
 }
 

@@ -23,8 +23,8 @@ struct ValidateArguments {
 
 bool isChosen(const Task &task, const std::vector<std::string> &patterns)
 {
-    return patterns.empty()
-        || std::any_of(patterns.begin(), patterns.end(), [&](const std::string &p) { return matchesPattern(task.taskId, p); });
+    return patterns.empty() || std::any_of(patterns.begin(), patterns.end(),
+                                           [&](const std::string &p) { return matchesPattern(task.taskId, p); });
 }
 
 // Prints a row; true when the task is as the table says.
@@ -34,7 +34,8 @@ bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSetti
         if (isTerminal(2))
             say(displayText(task.taskId) + QStringLiteral(": ") + what);
     };
-    auto baseline = validateTask(dataset, task, settings, [] { return wasInterrupted(); }, progress);
+    auto baseline = validateTask(
+        dataset, task, settings, [] { return wasInterrupted(); }, progress);
     const std::string name = displayText(task.taskId).toStdString();
     if (!baseline) {
         print(name + "  unusable\n");
@@ -42,10 +43,11 @@ bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSetti
         return false;
     }
     const bool fits = !task.testGap || *task.testGap == baseline->gap();
-    print(name + "  tests " + std::to_string(baseline->target.size()) + "  base " + std::to_string(baseline->base.size()) + "  gap "
-          + std::to_string(baseline->gap()) + (fits ? "" : " (the table says " + std::to_string(*task.testGap) + ')') + "  unstable "
-          + std::to_string(baseline->unstable.size()) + "  measured " + std::to_string(baseline->measurements) + "x  hash "
-          + baseline->hash().substr(0, 12) + '\n');
+    print(name + "  tests " + std::to_string(baseline->target.size()) + "  base " +
+          std::to_string(baseline->base.size()) + "  gap " + std::to_string(baseline->gap()) +
+          (fits ? "" : " (the table says " + std::to_string(*task.testGap) + ')') + "  unstable " +
+          std::to_string(baseline->unstable.size()) + "  measured " + std::to_string(baseline->measurements) +
+          "x  hash " + baseline->hash().substr(0, 12) + '\n');
     for (const std::string &id : baseline->unstable.ids())
         print("  unstable: " + displayText(id).toStdString() + '\n');
     return fits;
@@ -89,7 +91,8 @@ int validate(ValidateArguments &arguments)
 
 Command makeValidateCommand(CLI::App &program)
 {
-    CLI::App *app = program.add_subcommand("validate", "Measure base and reference of each task, and keep the baselines");
+    CLI::App *app =
+        program.add_subcommand("validate", "Measure base and reference of each task, and keep the baselines");
     auto arguments = std::make_shared<ValidateArguments>();
     arguments->settings.sandbox = "bubblewrap";
     app->add_option("dataset", arguments->dataset, "Data set folder, or 'sample'")->required();
@@ -99,8 +102,10 @@ Command makeValidateCommand(CLI::App &program)
     app->add_option("--sandbox", arguments->settings.sandbox, "bubblewrap (default) or host");
     app->add_option("--protocol", arguments->settings.protocol, "strict-1 (default) or published-2026-04")
         ->check(CLI::IsMember({"strict-1", "published-2026-04"}));
-    app->add_option("--baseline-runs", arguments->settings.baselineMeasurements, "Measurements (default 3)")->check(CLI::Range(1, 100));
-    app->add_option("--test-timeout", arguments->settings.limits.testSeconds, "Seconds (default 3600)")->check(CLI::PositiveNumber);
+    app->add_option("--baseline-runs", arguments->settings.baselineMeasurements, "Measurements (default 3)")
+        ->check(CLI::Range(1, 100));
+    app->add_option("--test-timeout", arguments->settings.limits.testSeconds, "Seconds (default 3600)")
+        ->check(CLI::PositiveNumber);
     return {app, [arguments] { return validate(*arguments); }};
 }
 

@@ -78,7 +78,8 @@ Result<Baseline> readBaseline(const fs::path &folder)
         return base.error();
     baseline.base = std::move(*base);
     if (baseline.hash() != (*json)["hash"].toString() || baseline.measurements < 1)
-        return Error{ErrorKind::Parse, Text::tr("%1 does not hold what it says it holds.").arg(displayPath(file)), "hash mismatch"};
+        return Error{ErrorKind::Parse, Text::tr("%1 does not hold what it says it holds.").arg(displayPath(file)),
+                     "hash mismatch"};
     auto report = readCompressed(folder / "base-report.json.zst");
     if (!report)
         return report.error();

@@ -23,8 +23,9 @@ struct Repeated {
     Measurement first;
 };
 
-Result<Repeated> measureRepeatedly(const TestRunner &runner, const GitRepository &history, const FlatTree &tree, int times,
-                                   const ProcessTick &tick, const QString &what, const std::function<void(const QString &)> &progress)
+Result<Repeated> measureRepeatedly(const TestRunner &runner, const GitRepository &history, const FlatTree &tree,
+                                   int times, const ProcessTick &tick, const QString &what,
+                                   const std::function<void(const QString &)> &progress)
 {
     Repeated result;
     TestSet any;
@@ -52,10 +53,12 @@ Result<Repeated> measureRepeatedly(const TestRunner &runner, const GitRepository
 
 } // namespace
 
-Result<Baseline> measureBaseline(const TestRunner &runner, const GitRepository &history, const BaselineTrees &trees, int times,
-                                 const ProcessTick &tick, const std::function<void(const QString &)> &progress)
+Result<Baseline> measureBaseline(const TestRunner &runner, const GitRepository &history, const BaselineTrees &trees,
+                                 int times, const ProcessTick &tick,
+                                 const std::function<void(const QString &)> &progress)
 {
-    auto reference = measureRepeatedly(runner, history, trees.reference, times, tick, Text::tr("the reference"), progress);
+    auto reference =
+        measureRepeatedly(runner, history, trees.reference, times, tick, Text::tr("the reference"), progress);
     if (!reference)
         return reference.error();
     auto base = measureRepeatedly(runner, history, trees.base, times, tick, Text::tr("the base"), progress);
@@ -79,8 +82,9 @@ fs::path baselineFolder(const std::string &taskId, const BaselineTrees &trees, c
                         const std::string &sandbox, const std::string &protocol)
 {
     std::string key;
-    for (const std::string &part : {trees.baseTree, trees.referenceTree, environment.python, environment.pythonVersion,
-                                    environment.pytestVersion, std::string(environment.jsonReport ? "json-report" : "own"), sandbox, protocol})
+    for (const std::string &part :
+         {trees.baseTree, trees.referenceTree, environment.python, environment.pythonVersion, environment.pytestVersion,
+          std::string(environment.jsonReport ? "json-report" : "own"), sandbox, protocol})
         key += part + '\n';
     return cacheRoot() / "tasks" / taskId / sha256(key).substr(0, 16);
 }

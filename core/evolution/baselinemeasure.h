@@ -18,16 +18,18 @@ struct BaselineTrees {
 
 // Measures reference and base `times` times each. Errors: Parse when a tree's tests cannot be run at all (the task is
 // unusable), Cancelled, or what the environment failed with.
-Result<Baseline> measureBaseline(const TestRunner &runner, const GitRepository &history, const BaselineTrees &trees, int times,
-                                 const ProcessTick &tick, const std::function<void(const QString &)> &progress = {});
+Result<Baseline> measureBaseline(const TestRunner &runner, const GitRepository &history, const BaselineTrees &trees,
+                                 int times, const ProcessTick &tick,
+                                 const std::function<void(const QString &)> &progress = {});
 
 // Where the baseline of a task in an environment is kept: cacheRoot()/tasks/TASK_ID/<hash of all that decides it>.
-std::filesystem::path baselineFolder(const std::string &taskId, const BaselineTrees &trees, const PytestEnvironment &environment,
-                                     const std::string &sandbox, const std::string &protocol);
+std::filesystem::path baselineFolder(const std::string &taskId, const BaselineTrees &trees,
+                                     const PytestEnvironment &environment, const std::string &sandbox,
+                                     const std::string &protocol);
 
 // From the cache when it was measured at least `times` times, else measured now, under a lock, and kept.
-Result<Baseline> obtainBaseline(const std::filesystem::path &folder, const TestRunner &runner, const GitRepository &history,
-                                const BaselineTrees &trees, int times, const ProcessTick &tick,
-                                const std::function<void(const QString &)> &progress = {});
+Result<Baseline> obtainBaseline(const std::filesystem::path &folder, const TestRunner &runner,
+                                const GitRepository &history, const BaselineTrees &trees, int times,
+                                const ProcessTick &tick, const std::function<void(const QString &)> &progress = {});
 
 } // namespace sweci

@@ -26,7 +26,8 @@ Result<Dispatcher> Dispatcher::open(const fs::path &experiment)
 }
 
 Dispatcher::Dispatcher(fs::path experiment, ExperimentSettings settings, FileLock lock)
-    : m_experiment(std::move(experiment)), m_settings(std::move(settings)), m_lock(std::move(lock)), m_control(m_experiment)
+    : m_experiment(std::move(experiment)), m_settings(std::move(settings)), m_lock(std::move(lock)),
+      m_control(m_experiment)
 {
     for (int sample = 1; sample <= m_settings.samples; ++sample) {
         for (const std::string &task : m_settings.taskIds)
@@ -61,7 +62,8 @@ void Dispatcher::reap()
 
 int Dispatcher::running() const
 {
-    return static_cast<int>(std::count_if(m_items.begin(), m_items.end(), [](const Item &item) { return item.child.has_value(); }));
+    return static_cast<int>(
+        std::count_if(m_items.begin(), m_items.end(), [](const Item &item) { return item.child.has_value(); }));
 }
 
 Dispatcher::Item *Dispatcher::next()

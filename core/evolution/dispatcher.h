@@ -29,12 +29,12 @@ struct DispatchProgress {
 struct DispatchOptions {
     std::filesystem::path program; // the sweci to start for each task
     int workers = 1;
-    ProcessTick interrupted;                              // true: end all children and stop
+    ProcessTick interrupted;                                // true: end all children and stop
     std::function<void(const DispatchProgress &)> progress; // about twice a second
 };
 
-// Starts `sweci run-task` for each task run that is not over, at most `workers` at a time, as children that end with us.
-// Holds the experiment's lock. Returns when nothing is left to do.
+// Starts `sweci run-task` for each task run that is not over, at most `workers` at a time, as children that end with
+// us. Holds the experiment's lock. Returns when nothing is left to do.
 class Dispatcher
 {
 public:

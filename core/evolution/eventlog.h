@@ -11,8 +11,8 @@ namespace sweci
 
 // Writes the two logs of a task run: each line only while our attempt is the newest.
 //
-// When the environment variable SWECI_STOP_AT is "<phase>:<iteration>", the process stops itself (SIGSTOP) when that phase
-// begins, so that a test can kill it there.
+// When the environment variable SWECI_STOP_AT is "<phase>:<iteration>", the process stops itself (SIGSTOP) when that
+// phase begins, so that a test can kill it there.
 class EventLog
 {
 public:
@@ -20,7 +20,8 @@ public:
 
     Result<void> began(const std::string &phase, int iteration, JsonValue detail = JsonValue::object());
     Result<void> ended(const std::string &phase, int iteration, JsonValue detail = JsonValue::object());
-    Result<void> note(const std::string &phase, const std::string &event, int iteration, JsonValue detail = JsonValue::object());
+    Result<void> note(const std::string &phase, const std::string &event, int iteration,
+                      JsonValue detail = JsonValue::object());
     // Appends to iteration.jsonl.
     Result<void> record(const std::string &line);
     int attempt() const { return m_attempt->number(); }

@@ -47,8 +47,8 @@ bool History::hasState(int k) const
     return m_repository.ref(iterationRef(k)).has_value();
 }
 
-Result<std::string> History::keep(const std::string &ref, const FlatTree &files, const std::vector<std::string> &parents,
-                                  const std::string &what)
+Result<std::string> History::keep(const std::string &ref, const FlatTree &files,
+                                  const std::vector<std::string> &parents, const std::string &what)
 {
     auto tree = m_repository.writeTree(files);
     if (!tree)

@@ -31,7 +31,8 @@ public:
 private:
     explicit History(GitRepository repository) : m_repository(std::move(repository)) {}
     Result<FlatTree> filesOf(const std::string &ref) const;
-    Result<std::string> keep(const std::string &ref, const FlatTree &files, const std::vector<std::string> &parents, const std::string &what);
+    Result<std::string> keep(const std::string &ref, const FlatTree &files, const std::vector<std::string> &parents,
+                             const std::string &what);
 
     GitRepository m_repository;
 };

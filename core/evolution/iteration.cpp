@@ -24,7 +24,9 @@ JsonValue detailOf(const AgentAnswer &answer, int attempt)
     JsonValue detail = JsonValue::object();
     detail.set("ok", answer.ok).set("try", attempt).set("seconds", answer.usage.seconds);
     if (!answer.ok && !answer.cancelled)
-        detail.set("failure", failureKindName(answer.failure)).set("reason", answer.reason).set("sentence", answer.sentence.toStdString());
+        detail.set("failure", failureKindName(answer.failure))
+            .set("reason", answer.reason)
+            .set("sentence", answer.sentence.toStdString());
     return detail;
 }
 
@@ -141,7 +143,8 @@ Result<TaskLoop::Candidate> TaskLoop::takeCandidate(int k, IterationRecord &reco
     return candidate;
 }
 
-Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files, const std::optional<std::vector<std::string>> &only)
+Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files,
+                                      const std::optional<std::vector<std::string>> &only)
 {
     if (auto logged = m_log.began(phase, k); !logged)
         return logged.error();

@@ -24,7 +24,8 @@ bool matchesPattern(std::string_view name, std::string_view pattern)
         return name.empty();
     if (pattern.front() == '*')
         return matchesPattern(name, pattern.substr(1)) || (!name.empty() && matchesPattern(name.substr(1), pattern));
-    return !name.empty() && (pattern.front() == '?' || pattern.front() == name.front()) && matchesPattern(name.substr(1), pattern.substr(1));
+    return !name.empty() && (pattern.front() == '?' || pattern.front() == name.front()) &&
+           matchesPattern(name.substr(1), pattern.substr(1));
 }
 
 namespace
@@ -41,11 +42,13 @@ Result<std::vector<Task>> chooseTasks(const std::vector<Task> &all, const std::v
         return all;
     std::vector<Task> chosen;
     for (const Task &task : all) {
-        if (std::any_of(patterns.begin(), patterns.end(), [&](const std::string &p) { return matchesPattern(task.taskId, p); }))
+        if (std::any_of(patterns.begin(), patterns.end(),
+                        [&](const std::string &p) { return matchesPattern(task.taskId, p); }))
             chosen.push_back(task);
     }
     for (const std::string &pattern : patterns) {
-        if (std::none_of(all.begin(), all.end(), [&](const Task &task) { return matchesPattern(task.taskId, pattern); }))
+        if (std::none_of(all.begin(), all.end(),
+                         [&](const Task &task) { return matchesPattern(task.taskId, pattern); }))
             return usage(Text::tr("No task of the split is named %1.").arg(displayText(pattern)));
     }
     return chosen;
@@ -58,7 +61,8 @@ Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
         return dataset.error();
     const auto splits = dataset->splits();
     if (plan.split.empty() && splits.size() != 1)
-        return usage(Text::tr("%1 has %n split(s); name one with --split.", nullptr, static_cast<int>(splits.size())).arg(displayPath(plan.dataset)));
+        return usage(Text::tr("%1 has %n split(s); name one with --split.", nullptr, static_cast<int>(splits.size()))
+                         .arg(displayPath(plan.dataset)));
     settings.dataset = dataset->folder();
     settings.split = plan.split.empty() ? splits.front() : plan.split;
     auto all = dataset->tasks(settings.split);
@@ -94,7 +98,8 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
             QStringList known;
             for (const std::string &name : names)
                 known << displayText(name);
-            return usage(Text::tr("There is no agent named %1; there is: %2.").arg(displayText(agent->name), known.join(QStringLiteral(", "))));
+            return usage(Text::tr("There is no agent named %1; there is: %2.")
+                             .arg(displayText(agent->name), known.join(QStringLiteral(", "))));
         }
         agent->model = plan.model;
         agent->version = programVersion();
@@ -113,9 +118,10 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
             agent->model = recording->name;
         settings.iterations = plan.iterations.value_or(recording->iterations);
         if (settings.iterations > recording->iterations)
-            return usage(Text::tr("The recording %1 has %n iteration(s); %2 were asked for.", nullptr, recording->iterations)
-                             .arg(displayText(recording->name))
-                             .arg(settings.iterations));
+            return usage(
+                Text::tr("The recording %1 has %n iteration(s); %2 were asked for.", nullptr, recording->iterations)
+                    .arg(displayText(recording->name))
+                    .arg(settings.iterations));
     }
     return {};
 }
@@ -155,10 +161,12 @@ Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings
 
 Result<ExperimentSettings> planExperiment(const RunPlan &plan)
 {
-    if (plan.samples < 1 || plan.workers < 1 || plan.iterations.value_or(1) < 1 || plan.baselineMeasurements < 1 || plan.limits.tries < 1)
+    if (plan.samples < 1 || plan.workers < 1 || plan.iterations.value_or(1) < 1 || plan.baselineMeasurements < 1 ||
+        plan.limits.tries < 1)
         return usage(Text::tr("Samples, workers, iterations, measurements and tries are whole numbers from 1."));
     if (plan.protocol != "strict-1" && plan.protocol != "published-2026-04")
-        return usage(Text::tr("There is no protocol named %1; there is: strict-1, published-2026-04.").arg(displayText(plan.protocol)));
+        return usage(Text::tr("There is no protocol named %1; there is: strict-1, published-2026-04.")
+                         .arg(displayText(plan.protocol)));
     ExperimentSettings settings;
     settings.id = randomHex(8);
     settings.created = utcNow();
@@ -181,7 +189,8 @@ Result<void> createExperiment(const fs::path &experiment, const ExperimentSettin
 {
     std::error_code failure;
     if (fs::exists(experiment / "experiment.json", failure))
-        return usage(Text::tr("%1 is an experiment already. Go on with it with --resume, or choose another folder.").arg(displayPath(experiment)));
+        return usage(Text::tr("%1 is an experiment already. Go on with it with --resume, or choose another folder.")
+                         .arg(displayPath(experiment)));
     if (fs::exists(experiment, failure) && !fs::is_empty(experiment, failure))
         return usage(Text::tr("The folder %1 is not empty.").arg(displayPath(experiment)));
     if (auto made = makeFolders(experiment); !made)

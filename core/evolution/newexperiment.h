@@ -11,14 +11,14 @@ namespace sweci
 // What a person asks for; empty fields take the defaults that stand beside them.
 struct RunPlan {
     std::filesystem::path dataset;
-    std::string split;                // the only one there is
-    std::vector<std::string> tasks;   // ids or patterns with * and ?; all
+    std::string split;              // the only one there is
+    std::vector<std::string> tasks; // ids or patterns with * and ?; all
     int samples = 1;
-    std::optional<int> iterations;    // the recording's, else 20
-    std::string architectAgent;       // as programmerAgent
+    std::optional<int> iterations; // the recording's, else 20
+    std::string architectAgent;    // as programmerAgent
     std::string programmerAgent;
     std::string model;
-    std::string recording;            // of replay: name or folder
+    std::string recording; // of replay: name or folder
     double paceSeconds = 0;
     std::string protocol = "strict-1";
     std::string sandbox = "bubblewrap";

@@ -15,7 +15,8 @@ namespace sweci
 namespace
 {
 
-JsonValue toJson(const Remeasured &result, const IterationRecord &record, const Measurement &measurement, const TestSet &target)
+JsonValue toJson(const Remeasured &result, const IterationRecord &record, const Measurement &measurement,
+                 const TestSet &target)
 {
     JsonValue json = JsonValue::object();
     json.set("time", utcNow()).set("iteration", result.iteration).set("gap", result.gap);
@@ -42,8 +43,8 @@ Result<FlatTree> measuredTree(TaskContext &context, const IterationRecord &recor
 
 } // namespace
 
-Result<void> remeasureTask(const std::filesystem::path &experiment, const std::string &taskRun, const ProcessTick &interrupted,
-                           const std::function<void(const Remeasured &)> &each)
+Result<void> remeasureTask(const std::filesystem::path &experiment, const std::string &taskRun,
+                           const ProcessTick &interrupted, const std::function<void(const Remeasured &)> &each)
 {
     const TaskFolder folder(std::filesystem::absolute(experiment).lexically_normal(), TaskRun::fromName(taskRun));
     TaskReader reader(folder);
@@ -64,7 +65,8 @@ Result<void> remeasureTask(const std::filesystem::path &experiment, const std::s
     if (!log)
         return log.error();
     const TestSet target = TestSet::fromIds(reader.records().front().target);
-    const TestRunner runner(*context->sandbox, context->environment, context->work, context->settings.limits.testSeconds);
+    const TestRunner runner(*context->sandbox, context->environment, context->work,
+                            context->settings.limits.testSeconds);
     for (const IterationRecord &record : reader.records()) {
         if (record.verdict == Verdict::NotProduced)
             continue;
@@ -77,7 +79,8 @@ Result<void> remeasureTask(const std::filesystem::path &experiment, const std::s
         if (measurement->cancelled)
             return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         const TestSet passed = TestSet::intersection(measurement->run.passed, target);
-        const auto before = record.verdict == Verdict::Collapsed ? Result<TestSet>(TestSet()) : decodePassed(target, record.passedSet);
+        const auto before =
+            record.verdict == Verdict::Collapsed ? Result<TestSet>(TestSet()) : decodePassed(target, record.passedSet);
         if (!before)
             return before.error();
         Remeasured result;

@@ -27,7 +27,7 @@ struct Remeasured {
 // Runs pytest again on all stored states of a task run, without any agent, and appends the results to remeasure.jsonl
 // beside the records, which stay as they are. A collapsed iteration is measured on what its programmer left. Takes the
 // task's lock, so that nothing runs on it meanwhile.
-Result<void> remeasureTask(const std::filesystem::path &experiment, const std::string &taskRun, const ProcessTick &interrupted,
-                           const std::function<void(const Remeasured &)> &each);
+Result<void> remeasureTask(const std::filesystem::path &experiment, const std::string &taskRun,
+                           const ProcessTick &interrupted, const std::function<void(const Remeasured &)> &each);
 
 } // namespace sweci

@@ -16,9 +16,11 @@ namespace
 Result<void> checkName(const ExperimentSettings &settings, const std::string &taskRun)
 {
     const TaskRun run = TaskRun::fromName(taskRun);
-    const bool known = std::find(settings.taskIds.begin(), settings.taskIds.end(), run.taskId) != settings.taskIds.end();
+    const bool known =
+        std::find(settings.taskIds.begin(), settings.taskIds.end(), run.taskId) != settings.taskIds.end();
     if (!known || run.sample > settings.samples || !isUsableTaskId(run.taskId))
-        return Error{ErrorKind::Usage, Text::tr("The experiment has no task %1.").arg(displayText(taskRun)), "unknown task"};
+        return Error{ErrorKind::Usage, Text::tr("The experiment has no task %1.").arg(displayText(taskRun)),
+                     "unknown task"};
     return {};
 }
 

@@ -49,7 +49,8 @@ Result<PytestEnvironment> choosePython(const std::string &named)
         if (!first)
             first = environment.error();
     }
-    return Error{ErrorKind::NotReady, Text::tr("No Python with pytest was found. Install python3-pytest, or name one with --python."),
+    return Error{ErrorKind::NotReady,
+                 Text::tr("No Python with pytest was found. Install python3-pytest, or name one with --python."),
                  first ? first->cause : "no candidates"};
 }
 
@@ -70,10 +71,12 @@ Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::s
     if (settings.sandbox == "host") {
         const fs::path found = pytestConfigurationAbove(scratchRoot() / "work");
         if (!found.empty())
-            return Error{ErrorKind::NotReady,
-                         Text::tr("pytest would read %1, which lies above the scratch folder. Choose another one with SWECI_SCRATCH.")
-                             .arg(displayPath(found)),
-                         "configuration above scratch"};
+            return Error{
+                ErrorKind::NotReady,
+                Text::tr(
+                    "pytest would read %1, which lies above the scratch folder. Choose another one with SWECI_SCRATCH.")
+                    .arg(displayPath(found)),
+                "configuration above scratch"};
     }
     return place;
 }
@@ -85,9 +88,11 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
     if (!settings)
         return settings.error();
     const TaskRun run = TaskRun::fromName(taskRun);
-    const bool known = std::find(settings->taskIds.begin(), settings->taskIds.end(), run.taskId) != settings->taskIds.end();
+    const bool known =
+        std::find(settings->taskIds.begin(), settings->taskIds.end(), run.taskId) != settings->taskIds.end();
     if (!known || run.sample > settings->samples)
-        return Error{ErrorKind::Usage, Text::tr("The experiment has no task %1.").arg(displayText(taskRun)), "unknown task"};
+        return Error{ErrorKind::Usage, Text::tr("The experiment has no task %1.").arg(displayText(taskRun)),
+                     "unknown task"};
     auto dataset = Dataset::open(settings->dataset);
     if (!dataset)
         return dataset.error();
@@ -96,7 +101,9 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
         return tasks.error();
     const auto task = std::find_if(tasks->begin(), tasks->end(), [&](const Task &t) { return t.taskId == run.taskId; });
     if (task == tasks->end())
-        return Error{ErrorKind::NotFound, Text::tr("The split %1 has no task %2 any more.").arg(displayText(settings->split), displayText(run.taskId)),
+        return Error{ErrorKind::NotFound,
+                     Text::tr("The split %1 has no task %2 any more.")
+                         .arg(displayText(settings->split), displayText(run.taskId)),
                      "task gone"};
     TaskFolder folder(experiment, run);
     auto place = openTestPlace(*settings, folder.path().native());
@@ -116,9 +123,17 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
     auto work = WorkFolder::make(scratchRoot(), folder.path().native());
     if (!work)
         return work.error();
-    return TaskContext{experiment,           std::move(*settings),       std::move(folder), *task, std::move(*dataset),
-                       std::move(place->sandbox), std::move(place->environment), std::move(*architect), std::move(*programmer),
-                       std::move(*history),  std::move(*work)};
+    return TaskContext{experiment,
+                       std::move(*settings),
+                       std::move(folder),
+                       *task,
+                       std::move(*dataset),
+                       std::move(place->sandbox),
+                       std::move(place->environment),
+                       std::move(*architect),
+                       std::move(*programmer),
+                       std::move(*history),
+                       std::move(*work)};
 }
 
 } // namespace sweci

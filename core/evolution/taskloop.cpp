@@ -18,12 +18,18 @@ namespace sweci
 const char *taskStopName(TaskStop stop)
 {
     switch (stop) {
-    case TaskStop::Solved: return "solved";
-    case TaskStop::LimitReached: return "limit_reached";
-    case TaskStop::Paused: return "paused";
-    case TaskStop::Cancelled: return "cancelled";
-    case TaskStop::Interrupted: return "interrupted";
-    case TaskStop::Failed: return "failed";
+    case TaskStop::Solved:
+        return "solved";
+    case TaskStop::LimitReached:
+        return "limit_reached";
+    case TaskStop::Paused:
+        return "paused";
+    case TaskStop::Cancelled:
+        return "cancelled";
+    case TaskStop::Interrupted:
+        return "interrupted";
+    case TaskStop::Failed:
+        return "failed";
     }
     return "failed";
 }
@@ -171,8 +177,10 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
         return referenceTree.error();
     const ExperimentSettings &settings = m_context.settings;
     const BaselineTrees trees{base, reference, m_stateTree, *referenceTree};
-    const auto folder = baselineFolder(m_context.task.taskId, trees, m_context.environment, settings.sandbox, settings.protocol);
-    auto baseline = obtainBaseline(folder, m_runner, m_context.history.repository(), trees, settings.baselineMeasurements, m_tick);
+    const auto folder =
+        baselineFolder(m_context.task.taskId, trees, m_context.environment, settings.sandbox, settings.protocol);
+    auto baseline =
+        obtainBaseline(folder, m_runner, m_context.history.repository(), trees, settings.baselineMeasurements, m_tick);
     if (!baseline)
         return baseline.error();
     m_reference = reference;
@@ -206,7 +214,9 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
     if (auto kept = writeCompressed(m_context.folder.iteration(0) / "report.json.zst", m_report); !kept)
         return kept;
     JsonValue detail = JsonValue::object();
-    detail.set("seconds", monotonicSeconds() - start).set("tests", static_cast<std::int64_t>(m_target.size())).set("gap", record.gap);
+    detail.set("seconds", monotonicSeconds() - start)
+        .set("tests", static_cast<std::int64_t>(m_target.size()))
+        .set("gap", record.gap);
     if (expected && *expected != record.gap)
         detail.set("expected_gap", *expected);
     if (auto logged = m_log.ended("measure", 0, detail); !logged)

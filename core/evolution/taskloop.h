@@ -49,7 +49,8 @@ private:
     Result<void> prepareCall(Role role);
     void prove(Role role, AgentAnswer &answer, IterationRecord &record) const;
     Result<Candidate> takeCandidate(int k, IterationRecord &record);
-    Result<Measurement> measure(const char *phase, int k, const FlatTree &files, const std::optional<std::vector<std::string>> &only);
+    Result<Measurement> measure(const char *phase, int k, const FlatTree &files,
+                                const std::optional<std::vector<std::string>> &only);
     Result<void> judge(int k, const Candidate &candidate, Measurement &measurement, IterationRecord &record);
     Result<void> checkLost(int k, const Candidate &candidate, const TestSet &lost, IterationRecord &record);
     Result<void> notProduced(int k, const AgentAnswer &answer, IterationRecord &record);
@@ -67,12 +68,12 @@ private:
     TestRunner m_runner;
 
     FlatTree m_reference;
-    FlatTree m_state;       // after the last iteration
+    FlatTree m_state; // after the last iteration
     std::string m_stateTree;
-    TestSet m_target;       // T
-    TestSet m_passed;       // of T, in the state
-    JsonValue m_summary;    // pytest's, of the state
-    std::string m_report;   // bytes of the state's test report, for the architect
+    TestSet m_target;     // T
+    TestSet m_passed;     // of T, in the state
+    JsonValue m_summary;  // pytest's, of the state
+    std::string m_report; // bytes of the state's test report, for the architect
     int m_next = 1;
 };
 

@@ -35,7 +35,8 @@ Result<fs::path> freshRunFolder(const WorkFolder &work, const PytestCall &call)
 } // namespace
 
 Result<Measurement> TestRunner::measure(const GitRepository &history, const FlatTree &tree,
-                                        const std::optional<std::vector<std::string>> &only, const ProcessTick &tick) const
+                                        const std::optional<std::vector<std::string>> &only,
+                                        const ProcessTick &tick) const
 {
     if (auto made = makeFolderEqual(history, tree, m_work.code()); !made)
         return made.error();
@@ -69,7 +70,8 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
     measurement.log = outcome->output + witness.takeLog();
     // The sandbox itself failed: the tests never began and the code had no say in it.
     if (!witness.witness().begun && outcome->end == ProcessEnd::Exited && outcome->errors.compare(0, 7, "bwrap: ") == 0)
-        return Error{ErrorKind::NotReady, Text::tr("The sandbox could not be set up: %1").arg(displayText(outcome->errors).trimmed()),
+        return Error{ErrorKind::NotReady,
+                     Text::tr("The sandbox could not be set up: %1").arg(displayText(outcome->errors).trimmed()),
                      outcome->errors};
 
     TestRunEvidence evidence;

@@ -35,8 +35,8 @@ public:
 
     // Makes the work folder's code equal to the tree, then runs all tests, or those given. An error means that the
     // environment failed (void), never the code. The code folder is left as the tests leave it.
-    Result<Measurement> measure(const GitRepository &history, const FlatTree &tree, const std::optional<std::vector<std::string>> &only,
-                                const ProcessTick &tick) const;
+    Result<Measurement> measure(const GitRepository &history, const FlatTree &tree,
+                                const std::optional<std::vector<std::string>> &only, const ProcessTick &tick) const;
 
 private:
     const Sandbox &m_sandbox;

@@ -9,8 +9,8 @@
 namespace sweci
 {
 
-Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const ExperimentSettings &settings, const ProcessTick &interrupted,
-                              const std::function<void(const QString &)> &progress)
+Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const ExperimentSettings &settings,
+                              const ProcessTick &interrupted, const std::function<void(const QString &)> &progress)
 {
     const std::string marker = "validate " + dataset.codeArchive(task.taskId).native();
     auto place = openTestPlace(settings, marker);

@@ -13,7 +13,7 @@ namespace sweci
 
 // Prepares a task and measures its baseline as the loop would (and for it: the result is cached). `settings` says where
 // and how often; its data set and task list are not used.
-Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const ExperimentSettings &settings, const ProcessTick &interrupted,
-                              const std::function<void(const QString &)> &progress);
+Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const ExperimentSettings &settings,
+                              const ProcessTick &interrupted, const std::function<void(const QString &)> &progress);
 
 } // namespace sweci

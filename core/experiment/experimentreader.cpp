@@ -42,7 +42,8 @@ Result<void> ExperimentReader::poll()
 
 const TaskReader *ExperimentReader::task(const std::string &name) const
 {
-    const auto found = std::find_if(m_tasks.begin(), m_tasks.end(), [&](const TaskReader &t) { return t.folder().run().name() == name; });
+    const auto found = std::find_if(m_tasks.begin(), m_tasks.end(),
+                                    [&](const TaskReader &t) { return t.folder().run().name() == name; });
     return found == m_tasks.end() ? nullptr : &*found;
 }
 
@@ -60,7 +61,8 @@ ExperimentFacts ExperimentReader::facts() const
     for (const TaskReader &task : m_tasks) {
         const TaskRun &run = task.folder().run();
         const auto repository = m_settings.repositories.find(run.taskId);
-        auto one = task.facts(m_settings.iterations, repository == m_settings.repositories.end() ? std::string() : repository->second);
+        auto one = task.facts(m_settings.iterations,
+                              repository == m_settings.repositories.end() ? std::string() : repository->second);
         if (one) {
             facts.tasks.push_back(std::move(*one));
             baselines += run.taskId + ' ' + task.records().front().baselineHash + '\n';
@@ -68,7 +70,8 @@ ExperimentFacts ExperimentReader::facts() const
             facts.problems.push_back({run.taskId, run.sample, TaskProblem::Kind::NotStarted,
                                       Text::tr("The task %1 has no records yet.").arg(displayText(run.name()))});
         } else {
-            facts.problems.push_back({run.taskId, run.sample, TaskProblem::Kind::Unreadable, task.problems().front().sentence});
+            facts.problems.push_back(
+                {run.taskId, run.sample, TaskProblem::Kind::Unreadable, task.problems().front().sentence});
         }
     }
     // Only a whole set of baselines can be compared with another.

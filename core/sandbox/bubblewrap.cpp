@@ -77,6 +77,8 @@ std::vector<std::string> BubblewrapSandbox::arguments(const SandboxCommand &comm
         add(argv, {"--ro-bind", folder.native(), folder.native()});
     for (const Mount &mount : command.mounts)
         add(argv, {mount.writable ? "--bind" : "--ro-bind", mount.host.native(), mount.inside});
+    // The root itself holds mount points only; after them it takes no more writing.
+    add(argv, {"--remount-ro", "/"});
     for (const auto &[name, value] : command.environment)
         add(argv, {"--setenv", name, value});
     if (!command.workingFolder.empty())

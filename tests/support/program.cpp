@@ -14,8 +14,11 @@ Environment ProgramPlace::environment() const
         std::filesystem::create_directories(m_root / name);
         return (m_root / name).native();
     };
-    Environment environment{{"PATH", environmentValue("PATH")}, {"LANG", "C.UTF-8"},       {"HOME", folder("home")},
-                            {"SWECI_CACHE", folder("cache")},   {"SWECI_SCRATCH", folder("scratch")}};
+    Environment environment{{"PATH", environmentValue("PATH")},
+                            {"LANG", "C.UTF-8"},
+                            {"HOME", folder("home")},
+                            {"SWECI_CACHE", folder("cache")},
+                            {"SWECI_SCRATCH", folder("scratch")}};
     for (const char *name : {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"}) {
         if (const std::string value = environmentValue(name); !value.empty())
             environment.emplace_back(name, value);
@@ -29,7 +32,10 @@ ProcessSpec ProgramPlace::spec(const std::vector<std::string> &arguments, const 
     spec.argv = {SWECI_PROGRAM};
     spec.argv.insert(spec.argv.end(), arguments.begin(), arguments.end());
     spec.environment = environment();
-    spec.environment.insert(spec.environment.end(), further.begin(), further.end());
+    for (const auto &variable : further) {
+        std::erase_if(spec.environment, [&](const auto &known) { return known.first == variable.first; });
+        spec.environment.push_back(variable);
+    }
     spec.workingFolder = m_root;
     return spec;
 }

@@ -21,14 +21,20 @@ std::string call(const fs::path &folder, const std::vector<std::string> &argv)
 {
     ProcessSpec spec;
     spec.argv = argv;
-    spec.environment = {{"PATH", environmentValue("PATH")},     {"HOME", "/nonexistent"},          {"GIT_CONFIG_NOSYSTEM", "1"},
-                        {"GIT_AUTHOR_NAME", "t"},               {"GIT_AUTHOR_EMAIL", "t@t"},       {"GIT_COMMITTER_NAME", "t"},
-                        {"GIT_COMMITTER_EMAIL", "t@t"},         {"GIT_AUTHOR_DATE", "1700000000 +0000"},
+    spec.environment = {{"PATH", environmentValue("PATH")},
+                        {"HOME", "/nonexistent"},
+                        {"GIT_CONFIG_NOSYSTEM", "1"},
+                        {"GIT_AUTHOR_NAME", "t"},
+                        {"GIT_AUTHOR_EMAIL", "t@t"},
+                        {"GIT_COMMITTER_NAME", "t"},
+                        {"GIT_COMMITTER_EMAIL", "t@t"},
+                        {"GIT_AUTHOR_DATE", "1700000000 +0000"},
                         {"GIT_COMMITTER_DATE", "1700000000 +0000"}};
     spec.workingFolder = folder;
     const auto outcome = runProcess(spec);
     if (!outcome || !outcome->succeeded())
-        qFatal("%s failed: %s", argv.front().c_str(), outcome ? outcome->errors.c_str() : outcome.error().cause.c_str());
+        qFatal("%s failed: %s", argv.front().c_str(),
+               outcome ? outcome->errors.c_str() : outcome.error().cause.c_str());
     std::string text = outcome->output;
     while (!text.empty() && text.back() == '\n')
         text.pop_back();
@@ -55,7 +61,8 @@ std::string commit(const fs::path &folder, const Files &files)
 
 } // namespace
 
-void SmallDataset::addTask(const std::string &taskId, const std::string &repository, const Files &base, const Files &reference, int gap)
+void SmallDataset::addTask(const std::string &taskId, const std::string &repository, const Files &base,
+                           const Files &reference, int gap)
 {
     const TempFolder work;
     call(work.path(), {"git", "init", "-q", "-b", "main"});
@@ -65,7 +72,8 @@ void SmallDataset::addTask(const std::string &taskId, const std::string &reposit
     fs::create_directories(archive.parent_path());
     call(work.path(), {"python3", "-c", "import shutil,sys; shutil.make_archive(sys.argv[1], 'zip', '.')",
                        (archive.parent_path() / "code").native()});
-    m_rows.push_back(taskId + ',' + repository + ",,MIT," + current + ',' + target + ',' + (gap < 0 ? "" : std::to_string(gap)) + ",,");
+    m_rows.push_back(taskId + ',' + repository + ",,MIT," + current + ',' + target + ',' +
+                     (gap < 0 ? "" : std::to_string(gap)) + ",,");
 }
 
 void SmallDataset::write(const std::string &split) const
@@ -78,17 +86,20 @@ void SmallDataset::write(const std::string &split) const
 
 SmallRecording::SmallRecording(fs::path folder, int iterations) : m_folder(std::move(folder))
 {
-    put(m_folder / "recording.toml", "name = \"small\"\ndescription = \"of a test\"\niterations = " + std::to_string(iterations) + "\n");
+    put(m_folder / "recording.toml",
+        "name = \"small\"\ndescription = \"of a test\"\niterations = " + std::to_string(iterations) + "\n");
 }
 
-void SmallRecording::add(const std::string &task, int iteration, const Files &before, const Files &after, const std::string &requirement) const
+void SmallRecording::add(const std::string &task, int iteration, const Files &before, const Files &after,
+                         const std::string &requirement) const
 {
     char number[8];
     std::snprintf(number, sizeof number, "%02d", iteration);
     const fs::path folder = m_folder / task / number;
-    put(folder / "requirement.xml",
-        requirement.empty() ? "<requirements><requirement><location>src</location><description>Do it.</description></requirement></requirements>"
-                            : requirement);
+    put(folder / "requirement.xml", requirement.empty()
+                                        ? "<requirements><requirement><location>src</location><description>Do "
+                                          "it.</description></requirement></requirements>"
+                                        : requirement);
     if (before == after)
         return;
     const TempFolder work;

@@ -19,7 +19,8 @@ public:
     explicit SmallDataset(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
     // `gap` < 0 leaves test_gap empty. Call write() when all tasks are there.
-    void addTask(const std::string &taskId, const std::string &repository, const Files &base, const Files &reference, int gap = -1);
+    void addTask(const std::string &taskId, const std::string &repository, const Files &base, const Files &reference,
+                 int gap = -1);
     void write(const std::string &split = "own") const;
     const std::filesystem::path &folder() const { return m_folder; }
 
@@ -35,7 +36,8 @@ class SmallRecording
 public:
     SmallRecording(std::filesystem::path folder, int iterations);
     // The change from `before` to `after`; equal maps make an iteration without a change.
-    void add(const std::string &task, int iteration, const Files &before, const Files &after, const std::string &requirement = {}) const;
+    void add(const std::string &task, int iteration, const Files &before, const Files &after,
+             const std::string &requirement = {}) const;
     const std::filesystem::path &folder() const { return m_folder; }
 
 private:
