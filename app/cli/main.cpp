@@ -1,10 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <CLI/CLI.hpp>
+#include "base/version.h"
+#include "command.h"
+#include "output.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTranslator>
+
+#include <vector>
+
+using namespace sweci;
 
 int main(int argc, char **argv)
 {
-    CLI::App app{"Measures how well coding agents maintain code (SWE-CI)", "sweci"};
-    app.set_version_flag("--version", SWECI_VERSION);
-    CLI11_PARSE(app, argc, argv);
-    return 0;
+    QCoreApplication application(argc, argv);
+    QTranslator translator;
+    if (translator.load(QLocale(), QStringLiteral("sweci"), QStringLiteral("_"),
+                        displayPath(shareFolder() / "translations")))
+        QCoreApplication::installTranslator(&translator);
+    watchSignals();
+
+    CLI::App program{"Measures how well coding agents maintain code (SWE-CI)", "sweci"};
+    program.set_version_flag("--version", "sweci " + programVersion());
+    program.require_subcommand(1);
+    program.fallthrough(false);
+    const std::vector<Command> commands{
+        makeRunCommand(program),       makeRunTaskCommand(program),  makeStatusCommand(program),
+        makeSummarizeCommand(program), makeShowCommand(program),     makeControlCommand(program),
+        makeRemeasureCommand(program), makeValidateCommand(program), makeDoctorCommand(program)};
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::Success &asked) { // --help, --version
+        return program.exit(asked);
+    } catch (const CLI::ParseError &failure) {
+        program.exit(failure);
+        return ExitUsage;
+    }
+    for (const Command &command : commands) {
+        if (command.app->parsed())
+            return command.run();
+    }
+    return ExitUsage;
 }

@@ -4,9 +4,8 @@
 #include "base/files.h"
 #include "base/text.h"
 
-#include <zstd.h>
-
 #include <memory>
+#include <zstd.h>
 
 namespace sweci
 {
@@ -21,7 +20,8 @@ std::string compress(std::string_view bytes)
 
 Result<std::string> decompress(std::string_view frame, std::size_t limit)
 {
-    const std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream *)> stream(ZSTD_createDStream(), &ZSTD_freeDStream);
+    const std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream *)> stream(ZSTD_createDStream(),
+                                                                                &ZSTD_freeDStream);
     std::string out;
     std::string block(ZSTD_DStreamOutSize(), '\0');
     ZSTD_inBuffer in{frame.data(), frame.size(), 0};

@@ -31,19 +31,32 @@ Error systemError(int errnoValue, const QString &sentence)
 const char *errorKindName(ErrorKind kind)
 {
     switch (kind) {
-    case ErrorKind::Usage: return "usage";
-    case ErrorKind::NotFound: return "not_found";
-    case ErrorKind::Parse: return "parse";
-    case ErrorKind::Io: return "io";
-    case ErrorKind::DiskFull: return "disk_full";
-    case ErrorKind::Locked: return "locked";
-    case ErrorKind::Superseded: return "superseded";
-    case ErrorKind::Environment: return "environment";
-    case ErrorKind::Unsafe: return "unsafe";
-    case ErrorKind::TimedOut: return "timed_out";
-    case ErrorKind::Cancelled: return "cancelled";
-    case ErrorKind::Newer: return "newer";
-    case ErrorKind::Internal: return "internal";
+    case ErrorKind::Usage:
+        return "usage";
+    case ErrorKind::NotFound:
+        return "not_found";
+    case ErrorKind::Parse:
+        return "parse";
+    case ErrorKind::Io:
+        return "io";
+    case ErrorKind::DiskFull:
+        return "disk_full";
+    case ErrorKind::Locked:
+        return "locked";
+    case ErrorKind::Superseded:
+        return "superseded";
+    case ErrorKind::NotReady:
+        return "not_ready";
+    case ErrorKind::Unsafe:
+        return "unsafe";
+    case ErrorKind::TimedOut:
+        return "timed_out";
+    case ErrorKind::Cancelled:
+        return "cancelled";
+    case ErrorKind::Newer:
+        return "newer";
+    case ErrorKind::Internal:
+        return "internal";
     }
     return "internal";
 }

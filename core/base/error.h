@@ -10,15 +10,15 @@ namespace sweci
 
 // What a caller can do about an error, not where it came from.
 enum class ErrorKind {
-    Usage,       // arguments or settings that cannot be used (exit code 2)
-    NotFound,    // a file, task, state or reference that is not there
-    Parse,       // data that is not what it should be; the sentence names file, line and what was expected
-    Io,          // reading or writing failed
-    DiskFull,    // no space left (ENOSPC, EDQUOT)
-    Locked,      // another process holds it
-    Superseded,  // a newer attempt took over; stop without writing
-    Environment, // a program, interpreter or right is missing (exit code 3)
-    Unsafe,      // hostile data refused: a path out of the tree, a device, a bomb
+    Usage,      // arguments or settings that cannot be used (exit code 2)
+    NotFound,   // a file, task, state or reference that is not there
+    Parse,      // data that is not what it should be; the sentence names file, line and what was expected
+    Io,         // reading or writing failed
+    DiskFull,   // no space left (ENOSPC, EDQUOT)
+    Locked,     // another process holds it
+    Superseded, // a newer attempt took over; stop without writing
+    NotReady,   // a program, interpreter or right is missing (exit code 3)
+    Unsafe,     // hostile data refused: a path out of the tree, a device, a bomb
     TimedOut,
     Cancelled,
     Newer, // written by a newer version of this program

@@ -54,9 +54,11 @@ Result<std::string> readFile(const fs::path &path, std::size_t limit)
     if (!fd.valid() || ::fstat(fd.get(), &info) != 0)
         return cannotRead(errno, path);
     if (!S_ISREG(info.st_mode))
-        return Error{ErrorKind::Unsafe, Text::tr("%1 is not a regular file.").arg(displayPath(path)), "not a regular file"};
+        return Error{ErrorKind::Unsafe, Text::tr("%1 is not a regular file.").arg(displayPath(path)),
+                     "not a regular file"};
     if (limit > 0 && static_cast<std::size_t>(info.st_size) > limit)
-        return Error{ErrorKind::Unsafe, Text::tr("%1 is larger than %2 bytes.").arg(displayPath(path)).arg(limit), "too large"};
+        return Error{ErrorKind::Unsafe, Text::tr("%1 is larger than %2 bytes.").arg(displayPath(path)).arg(limit),
+                     "too large"};
     std::string content(static_cast<std::size_t>(info.st_size), '\0');
     std::size_t have = 0;
     for (;;) {
@@ -71,7 +73,8 @@ Result<std::string> readFile(const fs::path &path, std::size_t limit)
             break;
         have += static_cast<std::size_t>(got);
         if (limit > 0 && have > limit)
-            return Error{ErrorKind::Unsafe, Text::tr("%1 grew beyond %2 bytes.").arg(displayPath(path)).arg(limit), "too large"};
+            return Error{ErrorKind::Unsafe, Text::tr("%1 grew beyond %2 bytes.").arg(displayPath(path)).arg(limit),
+                         "too large"};
     }
     content.resize(have);
     return content;

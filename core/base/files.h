@@ -21,7 +21,8 @@ Result<void> writeFileAtomically(const std::filesystem::path &path, std::string_
 // Creates the folder and its parents.
 Result<void> makeFolders(const std::filesystem::path &path);
 
-// Removes a tree, never following links, also where a program took the write permission of folders away. Missing is fine.
+// Removes a tree, never following links, also where a program took the write permission of folders away. Missing is
+// fine.
 Result<void> removeTree(const std::filesystem::path &path);
 
 // Copies a tree: regular files, folders, links as links. Other entries (FIFO, device, socket) are left out.

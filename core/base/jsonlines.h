@@ -13,8 +13,9 @@
 namespace sweci
 {
 
-// Appends whole lines to a log. Each line is one write and a data sync. Before the first append a torn last line (or NUL
-// bytes at the end, left by a crash of the machine) is saved aside as "<file>.torn-<n>" and cut off, never completed.
+// Appends whole lines to a log. Each line is one write and a data sync. Before the first append a torn last line (or
+// NUL bytes at the end, left by a crash of the machine) is saved aside as "<file>.torn-<n>" and cut off, never
+// completed.
 class JsonLinesWriter
 {
 public:
@@ -39,9 +40,9 @@ public:
     explicit JsonLinesTail(std::filesystem::path path) : m_path(std::move(path)) {}
 
     struct Poll {
-        std::vector<std::string> lines;  // complete lines that are new, without newline, empty ones left out
-        std::uint64_t pendingBytes = 0;  // an unterminated last line: "not yet" while the writer lives, torn after
-        bool restarted = false;          // the file became shorter than what was read; reading began anew
+        std::vector<std::string> lines; // complete lines that are new, without newline, empty ones left out
+        std::uint64_t pendingBytes = 0; // an unterminated last line: "not yet" while the writer lives, torn after
+        bool restarted = false;         // the file became shorter than what was read; reading began anew
     };
 
     // A missing file is no error: no lines. At most about `limit` bytes a call, so that a caller can stay responsive.

@@ -4,9 +4,8 @@
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
-#include <simdjson.h>
-
 #include <algorithm>
+#include <simdjson.h>
 #include <variant>
 
 namespace sweci
@@ -104,8 +103,8 @@ std::variant<JsonValue, Failure> parseStrict(std::string_view text)
         return value;
     } catch (const simdjson::simdjson_error &failure) {
         const char *place = nullptr;
-        const bool known = begun && document.current_location().get(place) == simdjson::SUCCESS && place >= padded.data()
-            && place <= padded.data() + padded.size();
+        const bool known = begun && document.current_location().get(place) == simdjson::SUCCESS &&
+                           place >= padded.data() && place <= padded.data() + padded.size();
         return Failure{failure.what(), known ? static_cast<std::size_t>(place - padded.data()) : text.size()};
     }
 }
@@ -117,7 +116,8 @@ Error parseError(std::string_view text, std::string_view name, const Failure &fa
     const std::size_t newLine = before.rfind('\n');
     const std::size_t column = before.size() - (newLine == std::string_view::npos ? 0 : newLine + 1) + 1;
     return {ErrorKind::Parse,
-            Text::tr("%1, line %2, column %3: not readable as JSON.").arg(displayText(name)).arg(line).arg(column), failure.cause};
+            Text::tr("%1, line %2, column %3: not readable as JSON.").arg(displayText(name)).arg(line).arg(column),
+            failure.cause};
 }
 
 } // namespace
@@ -125,7 +125,8 @@ Error parseError(std::string_view text, std::string_view name, const Failure &fa
 Result<JsonValue> parseJson(std::string_view text, std::string_view name, JsonRepairs *repairs)
 {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return Error{ErrorKind::Parse, Text::tr("%1 is empty; a JSON document was expected.").arg(displayText(name)), "empty"};
+        return Error{ErrorKind::Parse, Text::tr("%1 is empty; a JSON document was expected.").arg(displayText(name)),
+                     "empty"};
     auto read = parseStrict(text);
     if (auto *value = std::get_if<JsonValue>(&read))
         return std::move(*value);

@@ -57,7 +57,8 @@ std::size_t decodeUnit(std::string &out, std::string_view text, std::size_t i)
     if (isHigh(unit) && i + 6 <= text.size() && text[i] == '\\' && text[i + 1] == 'u') {
         const int low = hexUnit(text, i + 2);
         if (isLow(low)) {
-            appendUtf8(out, 0x10000 + (static_cast<char32_t>(unit - 0xd800) << 10) + static_cast<char32_t>(low - 0xdc00));
+            appendUtf8(out,
+                       0x10000 + (static_cast<char32_t>(unit - 0xd800) << 10) + static_cast<char32_t>(low - 0xdc00));
             return i + 6;
         }
     }
@@ -71,8 +72,9 @@ std::size_t decodeUnit(std::string &out, std::string_view text, std::size_t i)
 // Three bytes that encode a surrogate, as appendUtf8 writes them.
 bool isSurrogateBytes(std::string_view bytes, std::size_t i)
 {
-    return i + 2 < bytes.size() && static_cast<unsigned char>(bytes[i]) == 0xed
-        && (static_cast<unsigned char>(bytes[i + 1]) & 0xe0) == 0xa0 && (static_cast<unsigned char>(bytes[i + 2]) & 0xc0) == 0x80;
+    return i + 2 < bytes.size() && static_cast<unsigned char>(bytes[i]) == 0xed &&
+           (static_cast<unsigned char>(bytes[i + 1]) & 0xe0) == 0xa0 &&
+           (static_cast<unsigned char>(bytes[i + 2]) & 0xc0) == 0x80;
 }
 
 void appendEscape(std::string &out, unsigned unit)
@@ -91,15 +93,32 @@ bool isPlain(char c)
 void appendControl(std::string &out, unsigned char c)
 {
     switch (c) {
-    case '"': out += "\\\""; break;
-    case '\\': out += "\\\\"; break;
-    case '\n': out += "\\n"; break;
-    case '\r': out += "\\r"; break;
-    case '\t': out += "\\t"; break;
-    case '\b': out += "\\b"; break;
-    case '\f': out += "\\f"; break;
-    case 0x7f: out += '\x7f'; break;
-    default: appendEscape(out, c);
+    case '"':
+        out += "\\\"";
+        break;
+    case '\\':
+        out += "\\\\";
+        break;
+    case '\n':
+        out += "\\n";
+        break;
+    case '\r':
+        out += "\\r";
+        break;
+    case '\t':
+        out += "\\t";
+        break;
+    case '\b':
+        out += "\\b";
+        break;
+    case '\f':
+        out += "\\f";
+        break;
+    case 0x7f:
+        out += '\x7f';
+        break;
+    default:
+        appendEscape(out, c);
     }
 }
 
@@ -118,13 +137,26 @@ std::string decodeJsonString(std::string_view text)
         const char kind = text[escape + 1];
         start = escape + 2;
         switch (kind) {
-        case 'n': out += '\n'; break;
-        case 't': out += '\t'; break;
-        case 'r': out += '\r'; break;
-        case 'b': out += '\b'; break;
-        case 'f': out += '\f'; break;
-        case 'u': start = decodeUnit(out, text, start); break;
-        default: out += kind;
+        case 'n':
+            out += '\n';
+            break;
+        case 't':
+            out += '\t';
+            break;
+        case 'r':
+            out += '\r';
+            break;
+        case 'b':
+            out += '\b';
+            break;
+        case 'f':
+            out += '\f';
+            break;
+        case 'u':
+            start = decodeUnit(out, text, start);
+            break;
+        default:
+            out += kind;
         }
         escape = text.find('\\', start);
     }
@@ -152,7 +184,8 @@ void appendJsonString(std::string &out, std::string_view bytes)
             out.append(bytes.substr(i, length));
             i += length;
         } else if (isSurrogateBytes(bytes, i)) {
-            appendEscape(out, 0xd000u | (static_cast<unsigned char>(bytes[i + 1]) & 0x3fu) << 6 | (static_cast<unsigned char>(bytes[i + 2]) & 0x3fu));
+            appendEscape(out, 0xd000u | (static_cast<unsigned char>(bytes[i + 1]) & 0x3fu) << 6 |
+                                  (static_cast<unsigned char>(bytes[i + 2]) & 0x3fu));
             i += 3;
         } else {
             appendEscape(out, 0xdc00u | byte);

@@ -47,7 +47,7 @@ public:
     std::string take() { return std::move(m_out); }
 
 private:
-    template<typename List, typename Each>
+    template <typename List, typename Each>
     void writeList(const List &list, int level, char open, char close, Each each)
     {
         m_out += open;
@@ -147,7 +147,8 @@ const JsonValue::Object &JsonValue::toObject() const
 const JsonValue &JsonValue::operator[](std::string_view key) const
 {
     const Object &members = toObject();
-    const auto found = std::find_if(members.rbegin(), members.rend(), [&](const Member &member) { return member.first == key; });
+    const auto found =
+        std::find_if(members.rbegin(), members.rend(), [&](const Member &member) { return member.first == key; });
     return found == members.rend() ? nullValue : found->second;
 }
 
@@ -162,7 +163,8 @@ JsonValue &JsonValue::set(std::string_view key, JsonValue value)
     if (!isObject())
         m_content = Object{};
     Object &members = std::get<Object>(m_content);
-    const auto found = std::find_if(members.begin(), members.end(), [&](const Member &member) { return member.first == key; });
+    const auto found =
+        std::find_if(members.begin(), members.end(), [&](const Member &member) { return member.first == key; });
     if (found != members.end())
         found->second = std::move(value);
     else

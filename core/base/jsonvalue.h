@@ -73,8 +73,8 @@ private:
 
 // How much had to be mended before a document could be read.
 struct JsonRepairs {
-    int badBytes = 0;      // bytes that are not UTF-8, kept as surrogate escapes
-    int nonFinite = 0;     // NaN, Infinity, -Infinity, read as null
+    int badBytes = 0;  // bytes that are not UTF-8, kept as surrogate escapes
+    int nonFinite = 0; // NaN, Infinity, -Infinity, read as null
     int total() const { return badBytes + nonFinite; }
 };
 

@@ -11,8 +11,7 @@ namespace sweci
 {
 
 // A value or an error. Reading the value of an error is a programming fault and throws std::bad_variant_access.
-template<typename T>
-class [[nodiscard]] Result
+template <typename T> class [[nodiscard]] Result
 {
 public:
     Result(T value) : m_content(std::in_place_index<0>, std::move(value)) {}
@@ -36,8 +35,7 @@ private:
     std::variant<T, Error> m_content;
 };
 
-template<>
-class [[nodiscard]] Result<void>
+template <> class [[nodiscard]] Result<void>
 {
 public:
     Result() = default;

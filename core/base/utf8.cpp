@@ -35,7 +35,8 @@ std::size_t utf8SequenceLength(std::string_view bytes, std::size_t offset)
     }
     if (b0 >= 0xf0 && b0 <= 0xf4) {
         const bool outside = (b0 == 0xf0 && b1 < 0x90) || (b0 == 0xf4 && b1 > 0x8f);
-        return isContinuation(b1) && isContinuation(b2) && isContinuation(byteAt(bytes, offset + 3)) && !outside ? 4 : 0;
+        return isContinuation(b1) && isContinuation(b2) && isContinuation(byteAt(bytes, offset + 3)) && !outside ? 4
+                                                                                                                 : 0;
     }
     return 0;
 }

@@ -40,7 +40,8 @@ public:
     Result<std::string> treeOf(const std::string &treeOrCommit) const;
 
     // A commit with fixed author and date (the epoch), so that equal content gives equal ids.
-    Result<std::string> writeCommit(const std::string &tree, const std::vector<std::string> &parents, const std::string &message);
+    Result<std::string> writeCommit(const std::string &tree, const std::vector<std::string> &parents,
+                                    const std::string &message);
 
     // `name` in full ("refs/iterations/3"). The target is a commit. Overwrites.
     Result<void> setRef(const std::string &name, const std::string &commit);

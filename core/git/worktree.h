@@ -19,11 +19,12 @@ struct FolderContent {
 
 // Writes the content of all files of a folder as blobs: regular files, links as links, regardless of .gitignore. Left
 // out are the caches __pycache__, .pytest_cache, .mypy_cache, .ruff_cache, any .git, and empty folders.
-// Links are never followed. Only files whose size or time differ from `known` would need reading; all are read.
+// Links are never followed.
 Result<FolderContent> readFolder(GitRepository &repository, const std::filesystem::path &folder);
 
 // Makes the folder equal to the tree and nothing else: writes what differs, removes what is not in it, caches and empty
 // folders included. The folder is created when it is missing. Paths that leave the folder are refused (Unsafe).
-Result<void> makeFolderEqual(const GitRepository &repository, const FlatTree &files, const std::filesystem::path &folder);
+Result<void> makeFolderEqual(const GitRepository &repository, const FlatTree &files,
+                             const std::filesystem::path &folder);
 
 } // namespace sweci

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "command.h"
+#include "experiment/experimentreader.h"
+#include "output.h"
+#include "report/summarytable.h"
+#include "scoring/dialect.h"
+
+namespace sweci
+{
+
+namespace
+{
+
+struct SummarizeArguments {
+    std::vector<std::string> experiments;
+    double gamma = 1;
+    std::string dialect = "paper-v1";
+    std::string format = "table";
+    std::string policy;
+};
+
+int summarizeAll(const SummarizeArguments &arguments)
+{
+    auto dialect = Dialect::find(arguments.dialect);
+    if (!dialect)
+        return fail(dialect.error());
+    auto format = summaryFormatFromName(arguments.format);
+    if (!format)
+        return fail(format.error());
+    auto policy = policyFromName(arguments.policy);
+    if (!policy)
+        return fail(policy.error());
+    std::vector<ExperimentFacts> facts;
+    for (const std::string &path : arguments.experiments) {
+        auto reader = ExperimentReader::open(path);
+        if (!reader)
+            return fail(reader.error());
+        facts.push_back(reader->facts());
+        facts.back().path = path;
+    }
+    auto summary = summarize(facts, **dialect, arguments.gamma, *policy);
+    if (!summary)
+        return fail(summary.error());
+    print(summaryText(*summary, *format));
+    return ExitDone;
+}
+
+} // namespace
+
+Command makeSummarizeCommand(CLI::App &program)
+{
+    CLI::App *app = program.add_subcommand("summarize", "Scores of experiments");
+    auto arguments = std::make_shared<SummarizeArguments>();
+    app->add_option("experiments", arguments->experiments, "Folders of experiments")->required();
+    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)")
+        ->check(CLI::PositiveNumber);
+    app->add_option("--dialect", arguments->dialect, "paper-v1 (default), harness-2026-04 or otter-2026-04");
+    app->add_option("--format", arguments->format, "table (default), json, csv, latex or markdown");
+    app->add_option("--policy", arguments->policy,
+                    "What if: collapsed=zero|carry|drop,tampered=count|exclude,truncated=exclude|count");
+    return {app, [arguments] { return summarizeAll(*arguments); }};
+}
+
+} // namespace sweci

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "command.h"
+#include "evolution/newexperiment.h"
+#include "evolution/taskcontext.h"
+#include "evolution/validate.h"
+#include "output.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace
+{
+
+struct ValidateArguments {
+    std::string dataset;
+    std::string split;
+    std::vector<std::string> tasks;
+    std::string python;
+    ExperimentSettings settings;
+};
+
+bool isChosen(const Task &task, const std::vector<std::string> &patterns)
+{
+    return patterns.empty() || std::any_of(patterns.begin(), patterns.end(),
+                                           [&](const std::string &p) { return matchesPattern(task.taskId, p); });
+}
+
+// Prints a row; true when the task is as the table says.
+bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSettings &settings)
+{
+    const auto progress = [&](const QString &what) {
+        if (isTerminal(2))
+            say(displayText(task.taskId) + QStringLiteral(": ") + what);
+    };
+    auto baseline = validateTask(
+        dataset, task, settings, [] { return wasInterrupted(); }, progress);
+    const std::string name = displayText(task.taskId).toStdString();
+    if (!baseline) {
+        print(name + "  unusable\n");
+        fail(baseline.error());
+        return false;
+    }
+    const bool fits = !task.testGap || *task.testGap == baseline->gap();
+    print(name + "  tests " + std::to_string(baseline->target.size()) + "  base " +
+          std::to_string(baseline->base.size()) + "  gap " + std::to_string(baseline->gap()) +
+          (fits ? "" : " (the table says " + std::to_string(*task.testGap) + ')') + "  unstable " +
+          std::to_string(baseline->unstable.size()) + "  measured " + std::to_string(baseline->measurements) +
+          "x  hash " + baseline->hash().substr(0, 12) + '\n');
+    for (const std::string &id : baseline->unstable.ids())
+        print("  unstable: " + displayText(id).toStdString() + '\n');
+    return fits;
+}
+
+int validate(ValidateArguments &arguments)
+{
+    auto dataset = Dataset::open(datasetFolder(arguments.dataset));
+    if (!dataset)
+        return fail(dataset.error());
+    const auto splits = dataset->splits();
+    if (arguments.split.empty() && splits.size() == 1)
+        arguments.split = splits.front();
+    auto tasks = dataset->tasks(arguments.split);
+    if (!tasks)
+        return fail(tasks.error());
+    auto python = choosePython(arguments.python);
+    if (!python)
+        return fail(python.error());
+    ExperimentSettings &settings = arguments.settings;
+    settings.python = python->python;
+    settings.pythonVersion = python->pythonVersion;
+    settings.pytestVersion = python->pytestVersion;
+    settings.jsonReport = python->jsonReport;
+    auto place = openTestPlace(settings, "validate");
+    if (!place)
+        return fail(place.error());
+    if (auto ready = place->sandbox->check(); !ready)
+        return fail(ready.error());
+    bool all = true;
+    for (const Task &task : *tasks) {
+        if (wasInterrupted())
+            return ExitCancelled;
+        if (isChosen(task, arguments.tasks))
+            all = validateOne(*dataset, task, settings) && all;
+    }
+    return all ? ExitDone : ExitSomeFailed;
+}
+
+} // namespace
+
+Command makeValidateCommand(CLI::App &program)
+{
+    CLI::App *app =
+        program.add_subcommand("validate", "Measure base and reference of each task, and keep the baselines");
+    auto arguments = std::make_shared<ValidateArguments>();
+    arguments->settings.sandbox = "bubblewrap";
+    app->add_option("dataset", arguments->dataset, "Data set folder, or 'sample'")->required();
+    app->add_option("--split", arguments->split, "Split (default: the only one)");
+    app->add_option("--tasks", arguments->tasks, "Task ids or patterns, separated by commas")->delimiter(',');
+    app->add_option("--python", arguments->python, "Interpreter of the tests");
+    app->add_option("--sandbox", arguments->settings.sandbox, "bubblewrap (default) or host");
+    app->add_option("--protocol", arguments->settings.protocol, "strict-1 (default) or published-2026-04")
+        ->check(CLI::IsMember({"strict-1", "published-2026-04"}));
+    app->add_option("--baseline-runs", arguments->settings.baselineMeasurements, "Measurements (default 3)")
+        ->check(CLI::Range(1, 100));
+    app->add_option("--test-timeout", arguments->settings.limits.testSeconds, "Seconds (default 3600)")
+        ->check(CLI::PositiveNumber);
+    return {app, [arguments] { return validate(*arguments); }};
+}
+
+} // namespace sweci

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "agents/usage.h"
+#include "base/failurekind.h"
+#include "base/processspec.h"
+#include "git/repository.h"
+#include "sandbox/sandbox.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace sweci
+{
+
+enum class Role { Architect, Programmer };
+const char *roleName(Role role); // "architect", "programmer"
+
+// One call of an agent. The folder `app` holds what the role may see, under the names of the published protocol: code/
+// (with code/tests), non-passed/ for the architect, requirement.xml for the programmer. The architect writes
+// app/requirement.xml; the programmer changes app/code.
+struct AgentCall {
+    Role role = Role::Architect;
+    int iteration = 1;
+    std::filesystem::path app;
+    const Sandbox *sandbox = nullptr;
+    double seconds = 0; // wall limit
+    ProcessTick tick;   // true means cancel
+    // For baselines alone: what a real agent must not see.
+    const GitRepository *history = nullptr;
+    const FlatTree *reference = nullptr;
+};
+
+// What came of a call. Success is proven by the caller: a document that parses, a tree.
+struct AgentAnswer {
+    bool ok = false;
+    bool cancelled = false;
+    bool again = true; // worth another try
+    FailureKind failure = FailureKind::None;
+    std::string reason; // stable word
+    QString sentence;
+    Usage usage;
+    std::string output; // what it printed, kept with the iteration
+};
+
+// Plays one or both roles. One object serves one task run, call after call, in one thread.
+class Agent
+{
+public:
+    virtual ~Agent() = default;
+    virtual AgentAnswer play(const AgentCall &call) = 0;
+};
+
+} // namespace sweci

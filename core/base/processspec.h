@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sweci
+{
+
+using Environment = std::vector<std::pair<std::string, std::string>>;
+
+// The value of a variable of this process, or empty.
+std::string environmentValue(const char *name);
+// All variables of this process.
+Environment ownEnvironment();
+
+// What to start. Nothing is inherited but what stands here: the environment is complete, standard input is `input` (or
+// empty) and then closed, descriptors are close-on-exec. The child leads a session of its own.
+struct ProcessSpec {
+    std::vector<std::string> argv; // argv[0] is looked up in the PATH of `environment`
+    Environment environment;
+    std::filesystem::path workingFolder;
+    std::string input;
+    std::filesystem::path outputFile;             // standard output and error go there (appended); empty: to the caller
+    std::vector<std::pair<int, int>> descriptors; // {ours, number in the child}
+    bool dieWithParent = true;                    // SIGKILL when this process ends
+};
+
+enum class ProcessEnd { Exited, Signalled, TimedOut, Idle, Cancelled, OutputLimit };
+
+// Limits of a run; 0 means none. Times in seconds, output in bytes of both streams together.
+struct ProcessLimits {
+    double seconds = 0;
+    double idleSeconds = 0; // without output
+    std::size_t outputBytes = std::size_t(256) << 20;
+    double graceSeconds = 2; // between the polite signal and SIGKILL
+};
+
+struct ProcessOutcome {
+    ProcessEnd end = ProcessEnd::Exited;
+    int exitCode = 0; // when Exited
+    int signal = 0;   // when Signalled
+    double seconds = 0;
+    std::string output; // standard output, up to the limit
+    std::string errors; // standard error, up to the limit
+    bool succeeded() const { return end == ProcessEnd::Exited && exitCode == 0; }
+};
+
+// Called at least five times a second while a process runs; true ends it as Cancelled.
+using ProcessTick = std::function<bool()>;
+
+} // namespace sweci

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/childprocess.h"
+#include "base/clock.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <poll.h>
+#include <sys/wait.h>
+
+namespace sweci
+{
+
+namespace
+{
+
+constexpr double tickSeconds = 0.1;
+// After the end, reading goes on until nothing has come for this long.
+constexpr double drainSeconds = 0.1;
+
+class Run
+{
+public:
+    Run(ChildProcess child, const ProcessLimits &limits, const ProcessTick &tick)
+        : m_child(std::move(child)), m_limits(limits), m_tick(tick), m_start(monotonicSeconds()), m_lastOutput(m_start)
+    {
+    }
+
+    ProcessOutcome finish()
+    {
+        int status = 0;
+        for (;;) {
+            waitForSomething(tickSeconds);
+            readStreams();
+            if (const auto ended = m_child.tryWait()) {
+                status = *ended;
+                break;
+            }
+            if (m_ending)
+                insist();
+            else
+                watch();
+        }
+        drain();
+        m_outcome.seconds = monotonicSeconds() - m_start;
+        if (!m_ending && WIFSIGNALED(status)) {
+            m_outcome.end = ProcessEnd::Signalled;
+            m_outcome.signal = WTERMSIG(status);
+        }
+        if (WIFEXITED(status))
+            m_outcome.exitCode = WEXITSTATUS(status);
+        return std::move(m_outcome);
+    }
+
+private:
+    void waitForSomething(double seconds)
+    {
+        std::array<pollfd, 3> fds{{{m_open[0] ? m_child.outputDescriptor() : -1, POLLIN, 0},
+                                   {m_open[1] ? m_child.errorDescriptor() : -1, POLLIN, 0},
+                                   {m_child.pid() > 0 ? m_child.endDescriptor() : -1, POLLIN, 0}}};
+        ::poll(fds.data(), fds.size(), static_cast<int>(seconds * 1000));
+    }
+
+    // True when something was read.
+    bool readStream(std::size_t which, int fd, std::string &into)
+    {
+        bool any = false;
+        std::array<char, 65536> block;
+        for (int rounds = 0; m_open[which] && rounds < 64; ++rounds) {
+            const ssize_t got = ::read(fd, block.data(), block.size());
+            if (got < 0 && (errno == EAGAIN || errno == EINTR))
+                break;
+            if (got <= 0) {
+                m_open[which] = false;
+                break;
+            }
+            any = true;
+            const std::size_t room =
+                m_limits.outputBytes ? m_limits.outputBytes - std::min(m_kept, m_limits.outputBytes) : SIZE_MAX;
+            const std::size_t take = std::min(static_cast<std::size_t>(got), room);
+            into.append(block.data(), take);
+            m_kept += take;
+            m_overflow = m_overflow || take < static_cast<std::size_t>(got);
+        }
+        return any;
+    }
+
+    bool readStreams()
+    {
+        const bool out = readStream(0, m_child.outputDescriptor(), m_outcome.output);
+        const bool err = readStream(1, m_child.errorDescriptor(), m_outcome.errors);
+        if (out || err)
+            m_lastOutput = monotonicSeconds();
+        return out || err;
+    }
+
+    void watch()
+    {
+        const double now = monotonicSeconds();
+        if (m_overflow)
+            end(ProcessEnd::OutputLimit);
+        else if (m_limits.seconds > 0 && now - m_start > m_limits.seconds)
+            end(ProcessEnd::TimedOut);
+        else if (m_limits.idleSeconds > 0 && now - m_lastOutput > m_limits.idleSeconds)
+            end(ProcessEnd::Idle);
+        else if (m_tick && now >= m_nextTick) {
+            m_nextTick = now + tickSeconds;
+            if (m_tick())
+                end(ProcessEnd::Cancelled);
+        }
+    }
+
+    void end(ProcessEnd why)
+    {
+        m_outcome.end = why;
+        m_ending = true;
+        m_endBegan = monotonicSeconds();
+        m_child.signalGroup(SIGTERM);
+    }
+
+    void insist()
+    {
+        if (monotonicSeconds() - m_endBegan > m_limits.graceSeconds)
+            m_child.signalGroup(SIGKILL);
+    }
+
+    void drain()
+    {
+        // A grandchild that writes for ever must not hold us either.
+        const double latest = monotonicSeconds() + 5;
+        while ((m_open[0] || m_open[1]) && monotonicSeconds() < latest) {
+            if (!readStreams()) {
+                if (monotonicSeconds() - m_lastOutput > drainSeconds && m_drained)
+                    break;
+                m_drained = true;
+                waitForSomething(drainSeconds);
+            }
+        }
+    }
+
+    ChildProcess m_child;
+    const ProcessLimits &m_limits;
+    const ProcessTick &m_tick;
+    double m_start;
+    double m_lastOutput;
+    double m_nextTick = 0;
+    double m_endBegan = 0;
+    bool m_ending = false;
+    bool m_overflow = false;
+    bool m_drained = false;
+    std::size_t m_kept = 0;
+    std::array<bool, 2> m_open{true, true};
+    ProcessOutcome m_outcome;
+};
+
+} // namespace
+
+Result<ProcessOutcome> runProcess(const ProcessSpec &spec, const ProcessLimits &limits, const ProcessTick &tick)
+{
+    auto child = ChildProcess::start(spec);
+    if (!child)
+        return child.error();
+    return Run(std::move(*child), limits, tick).finish();
+}
+
+} // namespace sweci

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "evolution/dispatcher.h"
+
+#include "base/clock.h"
+#include "base/files.h"
+#include "base/text.h"
+
+#include <algorithm>
+#include <csignal>
+#include <poll.h>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+Result<Dispatcher> Dispatcher::open(const fs::path &experiment)
+{
+    auto lock = FileLock::tryExclusive(experiment / "lock");
+    if (!lock)
+        return lock.error();
+    auto settings = readSettings(experiment);
+    if (!settings)
+        return settings.error();
+    return Dispatcher(experiment, std::move(*settings), std::move(*lock));
+}
+
+Dispatcher::Dispatcher(fs::path experiment, ExperimentSettings settings, FileLock lock)
+    : m_experiment(std::move(experiment)), m_settings(std::move(settings)), m_lock(std::move(lock)),
+      m_control(m_experiment)
+{
+    for (int sample = 1; sample <= m_settings.samples; ++sample) {
+        for (const std::string &task : m_settings.taskIds)
+            m_items.push_back({TaskReader(TaskFolder(m_experiment, {task, sample})), std::nullopt, false});
+    }
+}
+
+Result<void> Dispatcher::start(Item &item, const DispatchOptions &options)
+{
+    const TaskFolder &folder = item.reader.folder();
+    if (auto made = makeFolders(folder.path()); !made)
+        return made;
+    ProcessSpec spec;
+    spec.argv = {options.program.native(), "run-task", m_experiment.native(), folder.run().name()};
+    spec.environment = ownEnvironment();
+    spec.outputFile = folder.log();
+    auto child = ChildProcess::start(spec);
+    if (!child)
+        return child.error();
+    item.child = std::move(*child);
+    item.started = true;
+    return {};
+}
+
+void Dispatcher::reap()
+{
+    for (Item &item : m_items) {
+        if (item.child && item.child->tryWait())
+            item.child.reset();
+    }
+}
+
+int Dispatcher::running() const
+{
+    return static_cast<int>(
+        std::count_if(m_items.begin(), m_items.end(), [](const Item &item) { return item.child.has_value(); }));
+}
+
+Dispatcher::Item *Dispatcher::next()
+{
+    if (m_control.stateOfAll() == ControlState::Pause)
+        return nullptr;
+    for (Item &item : m_items) {
+        if (!item.started && !item.child && !isOver(item.reader.state(m_settings.iterations)))
+            return &item;
+    }
+    return nullptr;
+}
+
+void Dispatcher::takeRetries()
+{
+    for (const std::string &name : m_control.claimRetries()) {
+        for (Item &item : m_items) {
+            const bool meant = name.empty() || item.reader.folder().run().name() == name;
+            if (meant && !item.child && !isOver(item.reader.state(m_settings.iterations)))
+                item.started = false;
+        }
+    }
+}
+
+DispatchProgress Dispatcher::progress()
+{
+    DispatchProgress progress;
+    progress.total = static_cast<int>(m_items.size());
+    progress.iterationsTotal = progress.total * m_settings.iterations;
+    for (Item &item : m_items) {
+        (void)item.reader.poll();
+        const TaskState state = item.reader.state(m_settings.iterations);
+        progress.over += isOver(state) ? 1 : 0;
+        progress.failed += state == TaskState::Failed ? 1 : 0;
+        progress.cancelled += state == TaskState::Cancelled ? 1 : 0;
+        progress.running += item.child ? 1 : 0;
+        const int recorded = std::max(0, static_cast<int>(item.reader.records().size()) - 1);
+        progress.iterations += isOver(state) ? m_settings.iterations : recorded;
+    }
+    return progress;
+}
+
+Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
+{
+    double nextReport = 0;
+    (void)progress(); // reads what there is, so that finished tasks are not started
+    for (;;) {
+        reap();
+        takeRetries();
+        const bool interrupted = options.interrupted && options.interrupted();
+        while (!interrupted && running() < options.workers) {
+            Item *item = next();
+            if (!item)
+                break;
+            if (auto started = start(*item, options); !started)
+                return started.error();
+        }
+        const double now = monotonicSeconds();
+        if (options.progress && now >= nextReport) {
+            nextReport = now + 0.5;
+            options.progress(progress());
+        }
+        if (interrupted) {
+            for (Item &item : m_items) {
+                if (item.child)
+                    item.child->signalGroup(SIGTERM);
+            }
+        }
+        if (running() == 0 && (interrupted || (!next() && m_control.stateOfAll() != ControlState::Pause)))
+            break;
+        if (running() == 0 && m_control.stateOfAll() == ControlState::Pause && !next()) {
+            const DispatchProgress current = progress();
+            if (current.over == current.total)
+                break;
+        }
+        std::vector<pollfd> ends;
+        for (const Item &item : m_items) {
+            if (item.child)
+                ends.push_back({item.child->endDescriptor(), POLLIN, 0});
+        }
+        ::poll(ends.data(), ends.size(), 100);
+    }
+    const DispatchProgress last = progress();
+    if (options.progress)
+        options.progress(last);
+    return last;
+}
+
+} // namespace sweci

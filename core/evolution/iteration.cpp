@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One iteration of TaskLoop: architect, programmer, tests, verdict.
+#include "agents/requirement.h"
+#include "base/clock.h"
+#include "base/compression.h"
+#include "base/files.h"
+#include "base/text.h"
+#include "evolution/taskloop.h"
+#include "git/worktree.h"
+#include "testing/nonpassed.h"
+#include "testing/testsurface.h"
+
+namespace sweci
+{
+
+namespace
+{
+
+constexpr std::size_t wantedItems = 5;
+constexpr int reruns = 2;
+
+JsonValue detailOf(const AgentAnswer &answer, int attempt)
+{
+    JsonValue detail = JsonValue::object();
+    detail.set("ok", answer.ok).set("try", attempt).set("seconds", answer.usage.seconds);
+    if (!answer.ok && !answer.cancelled)
+        detail.set("failure", failureKindName(answer.failure))
+            .set("reason", answer.reason)
+            .set("sentence", answer.sentence.toStdString());
+    return detail;
+}
+
+std::vector<int> indicesIn(const TestSet &all, const TestSet &some)
+{
+    std::vector<int> indices;
+    for (std::size_t i = 0; i < some.size(); ++i)
+        indices.push_back(static_cast<int>(all.indexOf(some.id(i)).value()));
+    return indices;
+}
+
+} // namespace
+
+// Before each try: the code is the state, whatever an earlier try left.
+Result<void> TaskLoop::prepareCall(Role role)
+{
+    const WorkFolder &work = m_context.work;
+    if (auto equal = makeFolderEqual(m_context.history.repository(), m_state, work.code()); !equal)
+        return equal;
+    if (role == Role::Programmer)
+        return removeTree(work.nonPassed());
+    if (auto removed = removeTree(work.requirement()); !removed)
+        return removed;
+    const std::string inside = m_context.sandbox->inside(work.nonPassed(), "/app/non-passed");
+    return writeNonPassed(work.nonPassed(), m_target, m_passed, m_report, inside);
+}
+
+// Success needs positive proof: what the agent says of itself is not enough.
+void TaskLoop::prove(Role role, AgentAnswer &answer, IterationRecord &record) const
+{
+    if (!answer.ok || role == Role::Programmer)
+        return;
+    const auto text = readFile(m_context.work.requirement(), std::size_t(1) << 20);
+    const auto document = text ? readRequirement(*text) : Result<RequirementDocument>(text.error());
+    if (document) {
+        if (document->items.size() > wantedItems)
+            record.notes.push_back("more_than_five_items");
+        return;
+    }
+    answer.ok = false;
+    answer.failure = FailureKind::Agent;
+    answer.reason = text ? "requirement_unreadable" : "requirement_missing";
+    answer.sentence = document.error().sentence;
+}
+
+Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
+{
+    const std::string phase = roleName(role);
+    const LimitSettings &limits = m_context.settings.limits;
+    Agent &agent = role == Role::Architect ? *m_context.architect : *m_context.programmer;
+    AgentCall call;
+    call.role = role;
+    call.iteration = k;
+    call.app = m_context.work.app();
+    call.sandbox = m_context.sandbox.get();
+    call.seconds = role == Role::Architect ? limits.architectSeconds : limits.programmerSeconds;
+    call.tick = m_tick;
+    call.history = &m_context.history.repository();
+    call.reference = &m_reference;
+    for (int attempt = 1;; ++attempt) {
+        if (auto ready = prepareCall(role); !ready)
+            return ready.error();
+        JsonValue detail = JsonValue::object();
+        detail.set("try", attempt);
+        if (auto logged = m_log.began(phase, k, detail); !logged)
+            return logged.error();
+        AgentAnswer answer = agent.play(call);
+        prove(role, answer, record);
+        answer.usage.tries = attempt;
+        if (auto logged = m_log.ended(phase, k, detailOf(answer, attempt)); !logged)
+            return logged.error();
+        if (auto kept = writeCompressed(m_context.folder.iteration(k) / (phase + ".log.zst"), answer.output); !kept)
+            return kept.error();
+        if (answer.cancelled || shouldStop())
+            return cancelledError();
+        if (answer.failure == FailureKind::Disk)
+            return Error{ErrorKind::DiskFull, answer.sentence, answer.reason};
+        if (answer.ok || !answer.again || attempt >= limits.tries)
+            return answer;
+    }
+}
+
+Result<TaskLoop::Candidate> TaskLoop::takeCandidate(int k, IterationRecord &record)
+{
+    History &history = m_context.history;
+    auto content = readFolder(history.repository(), m_context.work.code());
+    if (!content)
+        return content.error();
+    auto left = history.keepCandidate(k, content->files);
+    if (!left)
+        return left.error();
+    record.candidate = *left;
+    if (content->nestedGit)
+        record.notes.push_back("nested_git");
+    Candidate candidate;
+    if (m_context.settings.protocol == "strict-1") {
+        auto restored = restoreTestSurface(history.repository(), content->files, m_reference);
+        if (!restored)
+            return restored.error();
+        candidate.files = std::move(restored->tree);
+        candidate.touched = std::move(restored->touched);
+    } else {
+        auto touched = touchedTestSurface(history.repository(), content->files, m_reference);
+        if (!touched)
+            return touched.error();
+        candidate.files = std::move(content->files);
+        candidate.touched = std::move(*touched);
+    }
+    auto tree = history.repository().writeTree(candidate.files);
+    if (!tree)
+        return tree.error();
+    candidate.tree = *tree;
+    record.surfaceTouched = candidate.touched;
+    return candidate;
+}
+
+Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files,
+                                      const std::optional<std::vector<std::string>> &only)
+{
+    if (auto logged = m_log.began(phase, k); !logged)
+        return logged.error();
+    auto measurement = m_runner.measure(m_context.history.repository(), files, only, m_tick);
+    if (!measurement)
+        return measurement;
+    if (measurement->cancelled || shouldStop())
+        return cancelledError();
+    JsonValue detail = JsonValue::object();
+    detail.set("ok", measurement->run.usable).set("seconds", measurement->seconds);
+    if (!measurement->run.usable)
+        detail.set("failure", failureKindName(measurement->run.failure)).set("reason", measurement->run.reason);
+    if (auto logged = m_log.ended(phase, k, detail); !logged)
+        return logged.error();
+    return measurement;
+}
+
+// Lost tests are run again, alone and in a fresh sandbox: one that passes in any rerun is flaky.
+Result<void> TaskLoop::checkLost(int k, const Candidate &candidate, const TestSet &lost, IterationRecord &record)
+{
+    TestSet confirmed = lost;
+    for (int i = 0; i < reruns && !confirmed.empty(); ++i) {
+        auto again = measure("rerun", k, candidate.files, confirmed.ids());
+        if (!again)
+            return again.error();
+        if (again->run.usable)
+            confirmed = TestSet::difference(confirmed, again->run.passed);
+    }
+    record.lostConfirmed = indicesIn(m_target, confirmed);
+    record.lostFlaky = indicesIn(m_target, TestSet::difference(lost, confirmed));
+    return {};
+}
+
+Result<void> TaskLoop::judge(int k, const Candidate &candidate, Measurement &measurement, IterationRecord &record)
+{
+    const TestRun &run = measurement.run;
+    record.forged = run.forgedHow;
+    record.notes.insert(record.notes.end(), run.notes.begin(), run.notes.end());
+    if (!run.usable) {
+        record.verdict = Verdict::Collapsed;
+        record.gap = -1;
+        record.tree = m_stateTree;
+        record.failure = failureKindName(run.failure);
+        record.reason = run.reason;
+        return {};
+    }
+    const TestSet passed = TestSet::intersection(run.passed, m_target);
+    record.verdict = candidate.tree == m_stateTree ? Verdict::Unchanged : Verdict::Measured;
+    record.gap = static_cast<int>(m_target.size() - passed.size());
+    record.pytest = run.report.summary;
+    record.passed = static_cast<int>(passed.size());
+    record.passedSet = encodePassed(m_target, passed);
+    record.fixed = indicesIn(m_target, TestSet::difference(passed, m_passed));
+    record.tree = candidate.tree;
+    if (auto checked = checkLost(k, candidate, TestSet::difference(m_passed, passed), record); !checked)
+        return checked;
+    m_passed = passed;
+    m_summary = run.report.summary;
+    m_report = std::move(measurement.report);
+    return {};
+}
+
+Result<void> TaskLoop::notProduced(int k, const AgentAnswer &answer, IterationRecord &record)
+{
+    record.verdict = Verdict::NotProduced;
+    record.gap = static_cast<int>(m_target.size() - m_passed.size());
+    record.pytest = m_summary;
+    record.passed = static_cast<int>(m_passed.size());
+    record.passedSet = encodePassed(m_target, m_passed);
+    record.tree = m_stateTree;
+    record.failure = failureKindName(answer.failure);
+    record.reason = answer.reason;
+    if (auto repeated = m_context.history.repeatState(k); !repeated)
+        return repeated;
+    return append(record);
+}
+
+Result<TaskLoop::Step> TaskLoop::iterate(int k)
+{
+    IterationRecord record;
+    record.iteration = k;
+    if (auto made = makeFolders(m_context.folder.iteration(k)); !made)
+        return made.error();
+
+    auto architect = play(Role::Architect, k, record);
+    if (!architect)
+        return architect.error();
+    record.architect = architect->usage.toJson();
+    if (auto text = readFile(m_context.work.requirement(), std::size_t(16) << 20)) {
+        if (auto kept = writeFileAtomically(m_context.folder.iteration(k) / "requirement.xml", *text); !kept)
+            return kept.error();
+    }
+    if (!architect->ok) {
+        auto kept = notProduced(k, *architect, record);
+        return kept ? Result<Step>(Step::Next) : Result<Step>(kept.error());
+    }
+    if (auto free = waitWhilePaused(k); !free)
+        return free.error();
+
+    auto programmer = play(Role::Programmer, k, record);
+    if (!programmer)
+        return programmer.error();
+    record.programmer = programmer->usage.toJson();
+    if (!programmer->ok) {
+        auto kept = notProduced(k, *programmer, record);
+        return kept ? Result<Step>(Step::Next) : Result<Step>(kept.error());
+    }
+    auto candidate = takeCandidate(k, record);
+    if (!candidate)
+        return candidate.error();
+    if (auto free = waitWhilePaused(k); !free)
+        return free.error();
+
+    auto measurement = measure("tests", k, candidate->files, {});
+    if (!measurement)
+        return measurement.error();
+    const std::string report = measurement->report;
+    if (auto judged = judge(k, *candidate, *measurement, record); !judged)
+        return judged.error();
+
+    if (auto logged = m_log.began("commit", k); !logged)
+        return logged.error();
+    const double start = monotonicSeconds();
+    if (auto kept = writeCompressed(m_context.folder.iteration(k) / "report.json.zst", report); !kept)
+        return kept.error();
+    if (auto kept = writeCompressed(m_context.folder.iteration(k) / "pytest.log.zst", measurement->log); !kept)
+        return kept.error();
+    if (record.verdict == Verdict::Collapsed) {
+        if (auto repeated = m_context.history.repeatState(k); !repeated)
+            return repeated.error();
+    } else {
+        auto kept = m_context.history.keepState(k, candidate->files);
+        if (!kept)
+            return kept.error();
+        m_state = std::move(candidate->files);
+        m_stateTree = *kept;
+    }
+    JsonValue detail = JsonValue::object();
+    detail.set("seconds", monotonicSeconds() - start);
+    if (auto logged = m_log.ended("commit", k, detail); !logged)
+        return logged.error();
+    if (auto appended = append(record); !appended)
+        return appended.error();
+    return record.gap == 0 ? Step::Solved : Step::Next;
+}
+
+} // namespace sweci

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "evolution/newexperiment.h"
+
+#include "agents/agentfactory.h"
+#include "base/clock.h"
+#include "base/files.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "base/version.h"
+#include "dataset/dataset.h"
+#include "evolution/taskcontext.h"
+
+#include <algorithm>
+#include <sys/utsname.h>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+bool matchesPattern(std::string_view name, std::string_view pattern)
+{
+    if (pattern.empty())
+        return name.empty();
+    if (pattern.front() == '*')
+        return matchesPattern(name, pattern.substr(1)) || (!name.empty() && matchesPattern(name.substr(1), pattern));
+    return !name.empty() && (pattern.front() == '?' || pattern.front() == name.front()) &&
+           matchesPattern(name.substr(1), pattern.substr(1));
+}
+
+namespace
+{
+
+Error usage(const QString &sentence)
+{
+    return {ErrorKind::Usage, sentence, "plan"};
+}
+
+Result<std::vector<Task>> chooseTasks(const std::vector<Task> &all, const std::vector<std::string> &patterns)
+{
+    if (patterns.empty())
+        return all;
+    std::vector<Task> chosen;
+    for (const Task &task : all) {
+        if (std::any_of(patterns.begin(), patterns.end(),
+                        [&](const std::string &p) { return matchesPattern(task.taskId, p); }))
+            chosen.push_back(task);
+    }
+    for (const std::string &pattern : patterns) {
+        if (std::none_of(all.begin(), all.end(),
+                         [&](const Task &task) { return matchesPattern(task.taskId, pattern); }))
+            return usage(Text::tr("No task of the split is named %1.").arg(displayText(pattern)));
+    }
+    return chosen;
+}
+
+Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
+{
+    auto dataset = Dataset::open(plan.dataset);
+    if (!dataset)
+        return dataset.error();
+    const auto splits = dataset->splits();
+    if (plan.split.empty() && splits.size() != 1)
+        return usage(Text::tr("%1 has %n split(s); name one with --split.", nullptr, static_cast<int>(splits.size()))
+                         .arg(displayPath(plan.dataset)));
+    settings.dataset = dataset->folder();
+    settings.split = plan.split.empty() ? splits.front() : plan.split;
+    auto all = dataset->tasks(settings.split);
+    if (!all)
+        return all.error();
+    auto hash = sha256OfFile(dataset->splitFile(settings.split));
+    if (!hash)
+        return hash.error();
+    settings.splitHash = *hash;
+    auto chosen = chooseTasks(*all, plan.tasks);
+    if (!chosen)
+        return chosen.error();
+    if (chosen->empty())
+        return usage(Text::tr("The split %1 has no tasks.").arg(displayText(settings.split)));
+    for (const Task &task : *chosen) {
+        settings.taskIds.push_back(task.taskId);
+        settings.repositories[task.taskId] = task.repository;
+        auto code = sha256OfFile(dataset->codeArchive(task.taskId));
+        if (!code)
+            return code.error();
+        settings.codeHashes[task.taskId] = *code;
+    }
+    return {};
+}
+
+Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
+{
+    const auto names = agentNames();
+    settings.programmer.name = plan.programmerAgent;
+    settings.architect.name = plan.architectAgent.empty() ? plan.programmerAgent : plan.architectAgent;
+    for (AgentSettings *agent : {&settings.architect, &settings.programmer}) {
+        if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
+            QStringList known;
+            for (const std::string &name : names)
+                known << displayText(name);
+            return usage(Text::tr("There is no agent named %1; there is: %2.")
+                             .arg(displayText(agent->name), known.join(QStringLiteral(", "))));
+        }
+        agent->model = plan.model;
+        agent->version = programVersion();
+        if (agent->name != "replay")
+            continue;
+        if (plan.recording.empty())
+            return usage(Text::tr("The agent replay needs --recording: steady, hasty or a folder."));
+        const fs::path path = recordingPath(plan.recording, plan.shareFolder);
+        auto recording = describeRecording(path);
+        if (!recording)
+            return recording.error();
+        agent->recording = path.native();
+        agent->recordingHash = recording->hash;
+        agent->paceSeconds = plan.paceSeconds;
+        if (agent->model.empty())
+            agent->model = recording->name;
+        settings.iterations = plan.iterations.value_or(recording->iterations);
+        if (settings.iterations > recording->iterations)
+            return usage(
+                Text::tr("The recording %1 has %n iteration(s); %2 were asked for.", nullptr, recording->iterations)
+                    .arg(displayText(recording->name))
+                    .arg(settings.iterations));
+    }
+    return {};
+}
+
+std::string processorName()
+{
+    auto text = readFile("/proc/cpuinfo");
+    const std::size_t start = text ? text->find("model name") : std::string::npos;
+    if (start == std::string::npos)
+        return "unknown";
+    const std::size_t colon = text->find(": ", start);
+    return text->substr(colon + 2, text->find('\n', colon) - colon - 2);
+}
+
+Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings)
+{
+    auto python = choosePython(plan.python);
+    if (!python)
+        return python.error();
+    settings.python = python->python;
+    settings.pythonVersion = python->pythonVersion;
+    settings.pytestVersion = python->pytestVersion;
+    settings.jsonReport = python->jsonReport;
+    settings.sandbox = plan.sandbox;
+    settings.baselineMeasurements = plan.baselineMeasurements;
+    utsname system = {};
+    ::uname(&system);
+    settings.kernel = std::string(system.sysname) + ' ' + system.release;
+    settings.processor = processorName();
+    auto place = openTestPlace(settings, "preflight");
+    if (!place)
+        return place.error();
+    return place->sandbox->check();
+}
+
+} // namespace
+
+Result<ExperimentSettings> planExperiment(const RunPlan &plan)
+{
+    if (plan.samples < 1 || plan.workers < 1 || plan.iterations.value_or(1) < 1 || plan.baselineMeasurements < 1 ||
+        plan.limits.tries < 1)
+        return usage(Text::tr("Samples, workers, iterations, measurements and tries are whole numbers from 1."));
+    if (plan.protocol != "strict-1" && plan.protocol != "published-2026-04")
+        return usage(Text::tr("There is no protocol named %1; there is: strict-1, published-2026-04.")
+                         .arg(displayText(plan.protocol)));
+    ExperimentSettings settings;
+    settings.id = randomHex(8);
+    settings.created = utcNow();
+    settings.programVersion = programVersion();
+    settings.protocol = plan.protocol;
+    settings.samples = plan.samples;
+    settings.workers = plan.workers;
+    settings.limits = plan.limits;
+    settings.iterations = plan.iterations.value_or(20);
+    if (auto chosen = chooseData(plan, settings); !chosen)
+        return chosen.error();
+    if (auto chosen = chooseAgents(plan, settings); !chosen)
+        return chosen.error();
+    if (auto chosen = chooseEnvironment(plan, settings); !chosen)
+        return chosen.error();
+    return settings;
+}
+
+Result<void> createExperiment(const fs::path &experiment, const ExperimentSettings &settings)
+{
+    std::error_code failure;
+    if (fs::exists(experiment / "experiment.json", failure))
+        return usage(Text::tr("%1 is an experiment already. Go on with it with --resume, or choose another folder.")
+                         .arg(displayPath(experiment)));
+    if (fs::exists(experiment, failure) && !fs::is_empty(experiment, failure))
+        return usage(Text::tr("The folder %1 is not empty.").arg(displayPath(experiment)));
+    if (auto made = makeFolders(experiment); !made)
+        return made;
+    return writeSettings(experiment, settings);
+}
+
+} // namespace sweci

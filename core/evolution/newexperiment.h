@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "experiment/settings.h"
+
+#include <optional>
+
+namespace sweci
+{
+
+// What a person asks for; empty fields take the defaults that stand beside them.
+struct RunPlan {
+    std::filesystem::path dataset;
+    std::string split;              // the only one there is
+    std::vector<std::string> tasks; // ids or patterns with * and ?; all
+    int samples = 1;
+    std::optional<int> iterations; // the recording's, else 20
+    std::string architectAgent;    // as programmerAgent
+    std::string programmerAgent;
+    std::string model;
+    std::string recording; // of replay: name or folder
+    double paceSeconds = 0;
+    std::string protocol = "strict-1";
+    std::string sandbox = "bubblewrap";
+    std::string python;
+    int baselineMeasurements = 3;
+    int workers = 1;
+    LimitSettings limits;
+    std::filesystem::path shareFolder; // where the program's own recordings lie
+};
+
+// The settings that follow, everything checked that can be checked without measuring: data set, tasks, archives,
+// agent and recording, interpreter, sandbox. Errors: Usage, NotFound, Parse (exit code 2), NotReady (3).
+Result<ExperimentSettings> planExperiment(const RunPlan &plan);
+
+// Makes the folder and writes experiment.json; Usage error when there is an experiment already.
+Result<void> createExperiment(const std::filesystem::path &experiment, const ExperimentSettings &settings);
+
+// True when the name fits the pattern: * any run of characters, ? any one.
+bool matchesPattern(std::string_view name, std::string_view pattern);
+
+} // namespace sweci

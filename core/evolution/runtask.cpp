@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "evolution/runtask.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+Result<void> checkName(const ExperimentSettings &settings, const std::string &taskRun)
+{
+    const TaskRun run = TaskRun::fromName(taskRun);
+    const bool known =
+        std::find(settings.taskIds.begin(), settings.taskIds.end(), run.taskId) != settings.taskIds.end();
+    if (!known || run.sample > settings.samples || !isUsableTaskId(run.taskId))
+        return Error{ErrorKind::Usage, Text::tr("The experiment has no task %1.").arg(displayText(taskRun)),
+                     "unknown task"};
+    return {};
+}
+
+} // namespace
+
+Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &taskRun, const ProcessTick &interrupted)
+{
+    const fs::path experiment = fs::absolute(experimentPath).lexically_normal();
+    auto settings = readSettings(experiment);
+    if (!settings)
+        return settings.error();
+    if (auto known = checkName(*settings, taskRun); !known)
+        return known.error();
+    const TaskFolder folder(experiment, TaskRun::fromName(taskRun));
+    auto attempt = Attempt::begin(folder);
+    if (!attempt)
+        return attempt.error();
+    auto log = EventLog::open(folder, *attempt);
+    if (!log)
+        return log.error();
+    if (auto noted = log->note("task", "began", 0); !noted)
+        return noted.error();
+    TaskOutcome outcome;
+    auto context = openTask(experiment, taskRun);
+    if (context)
+        outcome = TaskLoop(*context, *log, interrupted).run();
+    else
+        outcome = {TaskStop::Failed, context.error()};
+    if (outcome.error && outcome.error->kind == ErrorKind::Superseded)
+        return outcome;
+    JsonValue detail = JsonValue::object();
+    detail.set("stop", taskStopName(outcome.stop));
+    if (outcome.error) {
+        detail.set("reason", errorKindName(outcome.error->kind)).set("sentence", outcome.error->sentence.toStdString());
+        detail.set("cause", outcome.error->cause.substr(0, 20000));
+    }
+    (void)log->note("task", "ended", 0, detail);
+    return outcome;
+}
+
+} // namespace sweci

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/control.h"
+
+#include "base/clock.h"
+#include "base/files.h"
+#include "base/hash.h"
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+constexpr const char *pauseName = "pause";
+constexpr const char *cancelName = "cancel";
+
+bool isThere(const fs::path &path)
+{
+    std::error_code failure;
+    return fs::exists(fs::symlink_status(path, failure));
+}
+
+} // namespace
+
+fs::path Control::file(const char *what, const std::string &taskRun) const
+{
+    return m_folder / (taskRun.empty() ? std::string(what) : std::string(what) + '@' + taskRun);
+}
+
+ControlState Control::stateOfAll() const
+{
+    if (isThere(file(cancelName, {})))
+        return ControlState::Cancel;
+    return isThere(file(pauseName, {})) ? ControlState::Pause : ControlState::Run;
+}
+
+ControlState Control::state(const std::string &taskRun) const
+{
+    const ControlState all = stateOfAll();
+    if (all == ControlState::Cancel || isThere(file(cancelName, taskRun)))
+        return ControlState::Cancel;
+    return all == ControlState::Pause || isThere(file(pauseName, taskRun)) ? ControlState::Pause : ControlState::Run;
+}
+
+Result<void> Control::put(const char *what, const std::string &taskRun)
+{
+    if (auto made = makeFolders(m_folder); !made)
+        return made;
+    return writeFileAtomically(file(what, taskRun), utcNow() + '\n');
+}
+
+Result<void> Control::pause(const std::string &taskRun)
+{
+    return put(pauseName, taskRun);
+}
+
+Result<void> Control::cancel(const std::string &taskRun)
+{
+    return put(cancelName, taskRun);
+}
+
+Result<void> Control::resume(const std::string &taskRun)
+{
+    std::error_code failure;
+    if (!taskRun.empty()) {
+        fs::remove(file(pauseName, taskRun), failure);
+        fs::remove(file(cancelName, taskRun), failure);
+        return {};
+    }
+    for (const auto &entry : fs::directory_iterator(m_folder, failure)) {
+        const std::string name = entry.path().filename().native();
+        std::error_code ignored;
+        if (name.compare(0, 5, pauseName) == 0 || name.compare(0, 6, cancelName) == 0)
+            fs::remove(entry.path(), ignored);
+    }
+    return {};
+}
+
+Result<void> Control::requestRetry(const std::string &taskRun)
+{
+    if (auto made = makeFolders(m_folder); !made)
+        return made;
+    return writeFileAtomically(m_folder / ("retry-" + randomHex(8)), taskRun);
+}
+
+std::vector<std::string> Control::claimRetries()
+{
+    std::vector<std::string> claimed;
+    std::vector<fs::path> open;
+    std::error_code failure;
+    for (const auto &entry : fs::directory_iterator(m_folder, failure)) {
+        const std::string name = entry.path().filename().native();
+        if (name.compare(0, 6, "retry-") == 0 && name.find('.') == std::string::npos)
+            open.push_back(entry.path());
+    }
+    for (const fs::path &request : open) {
+        const fs::path mine = m_folder / ("claimed-" + request.filename().native().substr(6));
+        std::error_code lost;
+        fs::rename(request, mine, lost);
+        if (lost)
+            continue;
+        if (const auto content = readFile(mine, 4096))
+            claimed.push_back(*content);
+        fs::remove(mine, lost);
+    }
+    return claimed;
+}
+
+} // namespace sweci

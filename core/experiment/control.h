@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sweci
+{
+
+enum class ControlState { Run, Pause, Cancel };
+
+// Steering by files in EXPERIMENT/control/. Pause and cancel, of all or of one task run (by its name on disk), are
+// states: a file that stays until resume removes it. Retry is a request with a unique name, claimed once.
+class Control
+{
+public:
+    explicit Control(std::filesystem::path experiment) : m_folder(std::move(experiment) / "control") {}
+
+    // What holds for a task run now: cancel wins over pause, all over one.
+    ControlState state(const std::string &taskRun) const;
+    ControlState stateOfAll() const;
+
+    // An empty `taskRun` means all.
+    Result<void> pause(const std::string &taskRun);
+    Result<void> cancel(const std::string &taskRun);
+    // Removes pause and cancel; of all also those of single tasks.
+    Result<void> resume(const std::string &taskRun);
+
+    Result<void> requestRetry(const std::string &taskRun);
+    // Takes the open retry requests, each exactly once among all processes; names of task runs, empty for "all failed".
+    std::vector<std::string> claimRetries();
+
+private:
+    std::filesystem::path file(const char *what, const std::string &taskRun) const;
+    Result<void> put(const char *what, const std::string &taskRun);
+
+    std::filesystem::path m_folder;
+};
+
+} // namespace sweci

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/settings.h"
+
+#include "base/clock.h"
+#include "base/files.h"
+#include "base/jsonlines.h"
+#include "base/text.h"
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+constexpr int formatVersion = 1;
+
+JsonValue mapToJson(const std::map<std::string, std::string> &map)
+{
+    JsonValue json = JsonValue::object();
+    for (const auto &[key, value] : map)
+        json.set(key, value);
+    return json;
+}
+
+std::map<std::string, std::string> mapFromJson(const JsonValue &json)
+{
+    std::map<std::string, std::string> map;
+    for (const auto &[key, value] : json.toObject())
+        map[key] = value.toString();
+    return map;
+}
+
+JsonValue agentToJson(const AgentSettings &agent)
+{
+    JsonValue json = JsonValue::object();
+    json.set("name", agent.name).set("version", agent.version).set("model", agent.model);
+    if (!agent.recording.empty())
+        json.set("recording", agent.recording)
+            .set("recording_hash", agent.recordingHash)
+            .set("pace_seconds", agent.paceSeconds);
+    return json.set("sampling", agent.sampling);
+}
+
+AgentSettings agentFromJson(const JsonValue &json)
+{
+    AgentSettings agent;
+    agent.name = json["name"].toString();
+    agent.version = json["version"].toString();
+    agent.model = json["model"].toString();
+    agent.recording = json["recording"].toString();
+    agent.recordingHash = json["recording_hash"].toString();
+    agent.paceSeconds = json["pace_seconds"].toDouble();
+    if (json["sampling"].isObject())
+        agent.sampling = json["sampling"];
+    return agent;
+}
+
+} // namespace
+
+JsonValue ExperimentSettings::toJson() const
+{
+    JsonValue tasks = JsonValue::array();
+    for (const std::string &task : taskIds)
+        tasks.append(task);
+    JsonValue data = JsonValue::object();
+    data.set("folder", dataset.native()).set("split", split).set("split_hash", splitHash).set("tasks", tasks);
+    data.set("repositories", mapToJson(repositories)).set("code_hashes", mapToJson(codeHashes));
+    JsonValue limit = JsonValue::object();
+    limit.set("architect_seconds", limits.architectSeconds).set("programmer_seconds", limits.programmerSeconds);
+    limit.set("test_seconds", limits.testSeconds).set("tries", limits.tries);
+    JsonValue place = JsonValue::object();
+    place.set("sandbox", sandbox).set("python", python).set("python_version", pythonVersion);
+    place.set("pytest_version", pytestVersion).set("json_report", jsonReport);
+    place.set("baseline_measurements", baselineMeasurements);
+    place.set("kernel", kernel).set("processor", processor);
+    JsonValue json = JsonValue::object();
+    json.set("format", formatVersion).set("id", id).set("created", created).set("program_version", programVersion);
+    json.set("protocol", protocol).set("dataset", data).set("samples", samples).set("iterations", iterations);
+    json.set("architect", agentToJson(architect)).set("programmer", agentToJson(programmer));
+    json.set("limits", limit).set("environment", place).set("workers", workers);
+    return json;
+}
+
+Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, std::string_view name)
+{
+    if (json["format"].toInteger() > formatVersion)
+        return Error{ErrorKind::Newer,
+                     Text::tr("%1 was written by a newer version of this program.").arg(displayText(name)), "format"};
+    if (!json["format"].isInteger() || !json["dataset"].isObject() || json["iterations"].toInteger() < 1)
+        return Error{ErrorKind::Parse, Text::tr("%1 is not the settings of an experiment.").arg(displayText(name)),
+                     "missing keys"};
+    ExperimentSettings settings;
+    settings.id = json["id"].toString();
+    settings.created = json["created"].toString();
+    settings.programVersion = json["program_version"].toString();
+    settings.protocol = json["protocol"].toString();
+    const JsonValue &data = json["dataset"];
+    settings.dataset = data["folder"].toString();
+    settings.split = data["split"].toString();
+    settings.splitHash = data["split_hash"].toString();
+    for (const JsonValue &task : data["tasks"].toArray())
+        settings.taskIds.push_back(task.toString());
+    settings.repositories = mapFromJson(data["repositories"]);
+    settings.codeHashes = mapFromJson(data["code_hashes"]);
+    settings.samples = static_cast<int>(json["samples"].toInteger(1));
+    settings.iterations = static_cast<int>(json["iterations"].toInteger(20));
+    settings.architect = agentFromJson(json["architect"]);
+    settings.programmer = agentFromJson(json["programmer"]);
+    const JsonValue &limit = json["limits"];
+    settings.limits.architectSeconds = limit["architect_seconds"].toDouble(settings.limits.architectSeconds);
+    settings.limits.programmerSeconds = limit["programmer_seconds"].toDouble(settings.limits.programmerSeconds);
+    settings.limits.testSeconds = limit["test_seconds"].toDouble(settings.limits.testSeconds);
+    settings.limits.tries = static_cast<int>(limit["tries"].toInteger(settings.limits.tries));
+    const JsonValue &place = json["environment"];
+    settings.sandbox = place["sandbox"].toString();
+    settings.python = place["python"].toString();
+    settings.pythonVersion = place["python_version"].toString();
+    settings.pytestVersion = place["pytest_version"].toString();
+    settings.jsonReport = place["json_report"].toBool();
+    settings.baselineMeasurements = static_cast<int>(place["baseline_measurements"].toInteger(3));
+    settings.kernel = place["kernel"].toString();
+    settings.processor = place["processor"].toString();
+    settings.workers = static_cast<int>(json["workers"].toInteger(1));
+    return settings;
+}
+
+Result<ExperimentSettings> readSettings(const fs::path &experiment)
+{
+    const fs::path file = experiment / "experiment.json";
+    auto text = readFile(file, std::size_t(64) << 20);
+    if (!text) {
+        if (text.error().kind == ErrorKind::NotFound)
+            return Error{ErrorKind::NotFound,
+                         Text::tr("%1 is no experiment: it has no experiment.json.").arg(displayPath(experiment)),
+                         text.error().cause};
+        return text.error();
+    }
+    auto json = parseJson(*text, file.native());
+    if (!json)
+        return json.error();
+    auto settings = ExperimentSettings::fromJson(*json, file.native());
+    if (!settings)
+        return settings;
+    JsonLinesTail amendments(experiment / "amendments.jsonl");
+    auto poll = amendments.poll();
+    if (!poll)
+        return poll.error();
+    for (const std::string &line : poll->lines) {
+        const auto amendment = parseJson(line, "amendments.jsonl");
+        if (!amendment)
+            continue;
+        if ((*amendment)["field"].toString() == "iterations")
+            settings->iterations = std::max(settings->iterations, std::atoi((*amendment)["now"].toString().c_str()));
+        if ((*amendment)["field"].toString() == "workers")
+            settings->workers = std::atoi((*amendment)["now"].toString().c_str());
+    }
+    return settings;
+}
+
+Result<void> writeSettings(const fs::path &experiment, const ExperimentSettings &settings)
+{
+    return writeFileAtomically(experiment / "experiment.json", settings.toJson().toIndentedJson());
+}
+
+std::vector<SettingsDifference> compareSettings(const ExperimentSettings &before, const ExperimentSettings &now)
+{
+    std::vector<SettingsDifference> differences;
+    const auto compare = [&](const std::string &prefix, const JsonValue &a, const JsonValue &b) {
+        for (const auto &[key, value] : b.toObject()) {
+            const std::string field = prefix + key;
+            const JsonValue &old = a[key];
+            // Where and when it runs says something about speed, not about what is measured.
+            if (field == "id" || field == "created" || field == "dataset.folder" || field == "environment.kernel" ||
+                field == "environment.processor" || field == "program_version" || old.toJson() == value.toJson())
+                continue;
+            const bool grows = field == "iterations" && value.toInteger() > old.toInteger();
+            const bool throughput =
+                field == "workers" || field == "architect.pace_seconds" || field == "programmer.pace_seconds";
+            differences.push_back({field, old.isString() ? old.toString() : old.toJson(),
+                                   value.isString() ? value.toString() : value.toJson(), !grows && !throughput});
+        }
+    };
+    const JsonValue a = before.toJson();
+    const JsonValue b = now.toJson();
+    JsonValue flatA = JsonValue::object();
+    JsonValue flatB = JsonValue::object();
+    for (const auto *pair : {&a, &b}) {
+        JsonValue &flat = pair == &a ? flatA : flatB;
+        for (const auto &[key, value] : pair->toObject()) {
+            if (!value.isObject())
+                flat.set(key, value);
+        }
+    }
+    compare({}, flatA, flatB);
+    for (const char *group : {"dataset", "architect", "programmer", "limits", "environment"})
+        compare(std::string(group) + '.', a[group], b[group]);
+    return differences;
+}
+
+Result<void> amend(const fs::path &experiment, const std::vector<SettingsDifference> &differences)
+{
+    if (differences.empty())
+        return {};
+    auto log = JsonLinesWriter::open(experiment / "amendments.jsonl");
+    if (!log)
+        return log.error();
+    for (const SettingsDifference &difference : differences) {
+        JsonValue line = JsonValue::object();
+        line.set("time", utcNow())
+            .set("field", difference.field)
+            .set("before", difference.before)
+            .set("now", difference.now);
+        if (auto done = log->append(line.toJson()); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace sweci

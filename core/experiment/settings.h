@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/jsonvalue.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace sweci
+{
+
+// One role's player.
+struct AgentSettings {
+    std::string name;      // "replay", "reference", "null", ...
+    std::string version;   // of the agent's program
+    std::string model;     // as asked for; empty for baselines
+    std::string recording; // replay: a name or a folder
+    std::string recordingHash;
+    double paceSeconds = 0; // replay: how long each call takes
+    JsonValue sampling = JsonValue::object();
+};
+
+struct LimitSettings {
+    double architectSeconds = 3600;
+    double programmerSeconds = 3600;
+    double testSeconds = 3600;
+    int tries = 10; // of one agent call
+};
+
+// What defines an experiment: the content of experiment.json. No secrets.
+struct ExperimentSettings {
+    std::string id; // random, made once
+    std::string created;
+    std::string programVersion;
+    std::string protocol = "strict-1";
+
+    std::filesystem::path dataset; // folder with metadata/ and data/
+    std::string split;
+    std::string splitHash;
+    std::vector<std::string> taskIds;
+    std::map<std::string, std::string> repositories; // task id -> repository name
+    std::map<std::string, std::string> codeHashes;   // task id -> SHA-256 of code.zip
+    int samples = 1;
+    int iterations = 20; // N; may grow by an amendment
+
+    AgentSettings architect;
+    AgentSettings programmer;
+    LimitSettings limits;
+
+    std::string sandbox; // "bubblewrap", "host", "docker"
+    std::string python;  // interpreter of the tests
+    std::string pythonVersion;
+    std::string pytestVersion;
+    bool jsonReport = false;
+    int baselineMeasurements = 3; // of base and reference, before the first use
+    std::string kernel;
+    std::string processor;
+
+    // Throughput: may change between starts.
+    int workers = 1;
+
+    JsonValue toJson() const;
+    static Result<ExperimentSettings> fromJson(const JsonValue &json, std::string_view name);
+};
+
+// Reads EXPERIMENT/experiment.json and applies amendments.jsonl. NotFound when the folder is no experiment; Newer when
+// a newer program wrote it.
+Result<ExperimentSettings> readSettings(const std::filesystem::path &experiment);
+Result<void> writeSettings(const std::filesystem::path &experiment, const ExperimentSettings &settings);
+
+struct SettingsDifference {
+    std::string field;
+    std::string before;
+    std::string now;
+    bool identity = false; // must match on resume; else it is noted in amendments.jsonl
+};
+
+// Field by field (case H4). A larger N is an amendment, a smaller one an identity difference.
+std::vector<SettingsDifference> compareSettings(const ExperimentSettings &before, const ExperimentSettings &now);
+
+// Appends the differences that may change to amendments.jsonl.
+Result<void> amend(const std::filesystem::path &experiment, const std::vector<SettingsDifference> &differences);
+
+} // namespace sweci

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "git/handles.h"
+
+namespace sweci
+{
+
+GitLibrary::GitLibrary()
+{
+    if (git_libgit2_init() == 1) {
+        for (const int level :
+             {GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL, GIT_CONFIG_LEVEL_PROGRAMDATA})
+            git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, "");
+    }
+}
+
+GitLibrary::~GitLibrary()
+{
+    git_libgit2_shutdown();
+}
+
+Error gitError(const QString &sentence, ErrorKind kind)
+{
+    const git_error *last = git_error_last();
+    const std::string cause = last && last->message ? last->message : "unknown";
+    if (cause.find("No space left") != std::string::npos || cause.find("quota exceeded") != std::string::npos)
+        kind = ErrorKind::DiskFull;
+    return {kind, sentence, cause};
+}
+
+std::string idText(const git_oid &id)
+{
+    char text[GIT_OID_HEXSZ + 1];
+    git_oid_tostr(text, sizeof text, &id);
+    return text;
+}
+
+} // namespace sweci

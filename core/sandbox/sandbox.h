@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/processspec.h"
+#include "base/result.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sweci
+{
+
+enum class NetworkAccess { None, Open };
+
+// A folder or file of the machine that a command may see, and where.
+struct Mount {
+    std::filesystem::path host;
+    std::string inside;
+    bool writable = false;
+};
+
+// One call. Paths in argv, environment and workingFolder are those inside, from Sandbox::inside().
+struct SandboxCommand {
+    std::vector<std::string> argv;
+    Environment environment; // complete
+    std::string workingFolder;
+    std::string input;
+    std::vector<Mount> mounts; // beside what the sandbox itself needs
+    NetworkAccess network = NetworkAccess::None;
+    ProcessLimits limits;
+};
+
+// Where a command runs. Each call is a process tree of its own; when run() returns, nothing of it is left.
+class Sandbox
+{
+public:
+    virtual ~Sandbox() = default;
+
+    virtual const char *name() const = 0; // "bubblewrap", "host"
+    // Ready to run? NotReady with the remedy in the sentence when not.
+    virtual Result<void> check() const = 0;
+    // The path by which commands inside see the host path that is mounted at `wanted`.
+    virtual std::string inside(const std::filesystem::path &host, const std::string &wanted) const = 0;
+    virtual Result<ProcessOutcome> run(const SandboxCommand &command, const ProcessTick &tick) const = 0;
+    // Ends what an earlier process left running for the same owner (the `marker` given at construction). How many.
+    virtual int killLeftovers() const { return 0; }
+};
+
+// What a sandbox is made for.
+struct SandboxSettings {
+    std::string kind;   // "bubblewrap" or "host"
+    std::string marker; // names the owner (task folder) in the environment of what runs on the host
+    std::vector<std::filesystem::path> interpreterFolders; // read-only, at the same path inside; outside /usr
+};
+
+// Usage error for an unknown kind. Never chooses by itself.
+Result<std::unique_ptr<Sandbox>> makeSandbox(const SandboxSettings &settings);
+
+} // namespace sweci

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "scoring/summary.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sweci
+{
+
+namespace
+{
+
+// Order of the experiments by score, best first; equal scores in the order given.
+template <typename Score>
+std::vector<std::size_t> ranking(const std::vector<ExperimentSummary> &experiments, Score score)
+{
+    std::vector<std::size_t> order(experiments.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return score(experiments[a]) > score(experiments[b]); });
+    return order;
+}
+
+void addWarnings(Summary &summary)
+{
+    const auto own = [](const ExperimentSummary &e) { return e.mean.evoscore.value_or(-2); };
+    const auto published = [](const ExperimentSummary &e) { return e.harnessMean.evoscore.value_or(-2); };
+    if (ranking(summary.experiments, own) != ranking(summary.experiments, published)) {
+        summary.warnings.push_back(Text::tr("The order of the experiments differs between %1 and %2.")
+                                       .arg(displayText(summary.dialect), displayText(Dialect::harness().name())));
+    }
+    const auto differs = [&](auto property) {
+        return std::adjacent_find(summary.experiments.begin(), summary.experiments.end(),
+                                  [&](const auto &a, const auto &b) { return property(a) != property(b); }) !=
+               summary.experiments.end();
+    };
+    if (differs([](const ExperimentSummary &e) { return e.score.iterations(); }))
+        summary.warnings.push_back(Text::tr("The experiments have different numbers of iterations."));
+    if (differs([](const ExperimentSummary &e) { return e.score.audit().tasksUsed; }))
+        summary.warnings.push_back(Text::tr("The means are over different numbers of tasks; compare what is shared."));
+}
+
+} // namespace
+
+const TaskScore *ExperimentSummary::harnessRun(const TaskScore &run) const
+{
+    for (const TaskScore &other : harness.runs()) {
+        if (other.taskId == run.taskId && other.sample == run.sample)
+            return &other;
+    }
+    return nullptr;
+}
+
+Result<Summary> summarize(const std::vector<ExperimentFacts> &experiments, const Dialect &dialect, double gamma,
+                          const ScoringPolicy &policy)
+{
+    if (!std::isfinite(gamma) || gamma <= 0)
+        return Error{ErrorKind::Usage, Text::tr("Gamma must be a positive number."), {}};
+    Summary summary;
+    summary.dialect = std::string(dialect.name());
+    summary.gamma = gamma;
+    summary.policy = policy;
+    for (const ExperimentFacts &facts : experiments) {
+        auto score = ExperimentScore::score(facts, dialect, policy);
+        if (!score)
+            return std::move(score).error();
+        auto harness = ExperimentScore::score(facts, Dialect::harness());
+        if (!harness)
+            return std::move(harness).error();
+        ExperimentSummary entry{facts.path,
+                                facts.name,
+                                facts.agent,
+                                facts.model,
+                                facts.iterationsInferred,
+                                facts.notes,
+                                std::move(score).value(),
+                                {},
+                                std::move(harness).value(),
+                                {}};
+        entry.mean = entry.score.mean(gamma);
+        entry.harnessMean = entry.harness.mean(gamma);
+        summary.experiments.push_back(std::move(entry));
+    }
+    addWarnings(summary);
+    return summary;
+}
+
+} // namespace sweci

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/experimentpoller.h"
+
+#include "base/files.h"
+#include "base/text.h"
+#include "experiment/control.h"
+
+#include <QTimer>
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+constexpr int pollMilliseconds = 500;
+constexpr int searchEvery = 6; // turns: a folder is searched for new experiments every 3 s
+constexpr int searchDepth = 3;
+
+bool isExperiment(const fs::path &path)
+{
+    std::error_code failure;
+    return fs::is_regular_file(path / "experiment.json", failure);
+}
+
+void findBelow(const fs::path &folder, int depth, const std::atomic_bool &stop, std::vector<fs::path> &found)
+{
+    if (isExperiment(folder)) {
+        found.push_back(folder);
+        return;
+    }
+    std::error_code failure;
+    for (const auto &entry : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, failure)) {
+        if (stop)
+            return;
+        if (depth > 0 && entry.is_directory(failure) && entry.path().filename().native().front() != '.')
+            findBelow(entry.path(), depth - 1, stop, found);
+    }
+}
+
+} // namespace
+
+ExperimentPoller::ExperimentPoller(std::shared_ptr<std::atomic_bool> stop)
+    : m_stop(std::move(stop)), m_timer(new QTimer(this))
+{
+    m_timer->setInterval(pollMilliseconds);
+    connect(m_timer, &QTimer::timeout, this, [this] {
+        if (++m_turn % searchEvery == 0) {
+            for (const fs::path &path : m_opened)
+                search(path);
+        }
+        poll(false);
+    });
+}
+
+ExperimentPoller::~ExperimentPoller() = default;
+
+std::shared_ptr<const std::vector<std::string>> ExperimentPoller::pooled(const IterationRecord &base)
+{
+    if (base.baselineHash.empty())
+        return std::make_shared<const std::vector<std::string>>(base.target);
+    auto &kept = m_targets[base.baselineHash];
+    if (auto same = kept.lock(); same && *same == base.target)
+        return same;
+    auto fresh = std::make_shared<const std::vector<std::string>>(base.target);
+    kept = fresh;
+    return fresh;
+}
+
+void ExperimentPoller::pollOne(ExperimentWatch &watch, bool again)
+{
+    const auto pool = [this](const IterationRecord &base) { return pooled(base); };
+    if (watch.poll(pool, again, *m_stop))
+        Q_EMIT published(watch.snapshot());
+}
+
+void ExperimentPoller::watch(const fs::path &experiment, const fs::path &folder)
+{
+    auto &watch = m_watches[experiment];
+    if (watch)
+        return;
+    watch = std::make_unique<ExperimentWatch>(experiment, folder);
+    Q_EMIT published(watch->snapshot());
+}
+
+int ExperimentPoller::search(const fs::path &folder)
+{
+    std::vector<fs::path> found;
+    findBelow(folder, searchDepth, *m_stop, found);
+    std::sort(found.begin(), found.end());
+    for (const fs::path &experiment : found)
+        watch(experiment, folder);
+    return static_cast<int>(found.size());
+}
+
+void ExperimentPoller::open(const fs::path &path)
+{
+    if (std::find(m_opened.begin(), m_opened.end(), path) == m_opened.end())
+        m_opened.push_back(path);
+    std::error_code failure;
+    if (!fs::is_directory(path, failure))
+        Q_EMIT nothingFound(displayPath(path), Text::tr("There is no folder %1.").arg(displayPath(path)));
+    else if (search(path) == 0)
+        Q_EMIT nothingFound(displayPath(path), Text::tr("No experiment lies in %1 yet.").arg(displayPath(path)));
+    poll(false);
+    Q_EMIT readAll();
+    m_timer->start();
+}
+
+void ExperimentPoller::close(const fs::path &path)
+{
+    m_opened.erase(std::remove(m_opened.begin(), m_opened.end(), path), m_opened.end());
+    for (auto watch = m_watches.begin(); watch != m_watches.end();) {
+        if (watch->first == path || watch->second->folder() == path)
+            watch = m_watches.erase(watch);
+        else
+            ++watch;
+    }
+}
+
+void ExperimentPoller::steer(const fs::path &experiment, const std::vector<std::string> &runs, Steering steering)
+{
+    Control control(experiment);
+    const auto one = [&](const std::string &run) {
+        switch (steering) {
+        case Steering::Pause:
+            return control.pause(run);
+        case Steering::Resume:
+            return control.resume(run);
+        case Steering::Cancel:
+            return control.cancel(run);
+        case Steering::Retry:
+            break;
+        }
+        // A task that was cancelled one by one would stay so.
+        if (!run.empty())
+            (void)control.resume(run);
+        return control.requestRetry(run);
+    };
+    for (const std::string &run : runs.empty() ? std::vector<std::string>{std::string()} : runs) {
+        if (auto done = one(run); !done) {
+            Q_EMIT steerFailed(done.error().sentence);
+            break;
+        }
+    }
+    poll(false);
+}
+
+void ExperimentPoller::poll(bool again)
+{
+    for (const auto &[path, watch] : m_watches) {
+        if (*m_stop)
+            return;
+        pollOne(*watch, again);
+    }
+}
+
+} // namespace sweci

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/experimentsnapshot.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+QString ExperimentSnapshot::name() const
+{
+    return displayText(path.filename().native());
+}
+
+int ExperimentSnapshot::indexOf(const std::string &run) const
+{
+    const auto found =
+        std::find_if(tasks.begin(), tasks.end(), [&](const TaskPtr &task) { return task->run.name() == run; });
+    return found == tasks.end() ? -1 : static_cast<int>(found - tasks.begin());
+}
+
+TaskPtr ExperimentSnapshot::task(const std::string &run) const
+{
+    const int index = indexOf(run);
+    return index < 0 ? nullptr : tasks[static_cast<std::size_t>(index)];
+}
+
+bool needsAttention(const TaskSnapshot &task)
+{
+    return task.state == TaskState::Failed || task.state == TaskState::Interrupted || !task.problems.empty();
+}
+
+ExperimentCounts countTasks(const ExperimentSnapshot &experiment)
+{
+    ExperimentCounts counts;
+    for (const TaskPtr &task : experiment.tasks) {
+        ++counts.total;
+        counts.attention += needsAttention(*task);
+        counts.cells += isOver(task->state) ? experiment.iterations() : task->recorded();
+        switch (task->state) {
+        case TaskState::Queued:
+        case TaskState::Paused:
+            ++counts.queued;
+            break;
+        case TaskState::Running:
+            ++counts.running;
+            break;
+        case TaskState::Solved:
+            ++counts.solved;
+            [[fallthrough]];
+        case TaskState::Done:
+            ++counts.done;
+            break;
+        case TaskState::Failed:
+            ++counts.failed;
+            break;
+        case TaskState::Cancelled:
+            ++counts.cancelled;
+            break;
+        case TaskState::Interrupted:
+            break;
+        }
+    }
+    return counts;
+}
+
+ExperimentScore scoreExperiment(const ExperimentSnapshot &experiment, const Dialect &dialect, double gamma)
+{
+    ExperimentScore result;
+    double sum = 0;
+    int finished = 0;
+    std::vector<double> sums;
+    std::vector<int> counts;
+    for (const TaskPtr &task : experiment.tasks) {
+        const TaskScore *score = task->score(dialect);
+        if (!score)
+            continue;
+        const auto value = isOver(task->state) ? score->evoscore(gamma) : score->soFar(gamma);
+        if (!value)
+            continue;
+        finished += isOver(task->state);
+        sum += *value;
+        ++result.over;
+        for (std::size_t i = 1; i < score->a.size(); ++i) {
+            if (sums.size() < i) {
+                sums.push_back(0);
+                counts.push_back(0);
+            }
+            if (score->a[i]) {
+                sums[i - 1] += *score->a[i];
+                ++counts[i - 1];
+            }
+        }
+    }
+    if (result.over > 0)
+        result.mean = sum / result.over;
+    result.partial = finished < static_cast<int>(experiment.tasks.size());
+    for (std::size_t i = 0; i < sums.size() && counts[i] > 0 && counts[i] * 2 >= result.over; ++i)
+        result.curve.push_back(sums[i] / counts[i]);
+    return result;
+}
+
+} // namespace sweci

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/experimentsnapshot.h"
+#include "models/steering.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <atomic>
+#include <map>
+
+namespace sweci
+{
+
+class ExperimentPoller;
+
+// The open experiments. Directories are read on a thread of the store's own, twice a second, unfinished tasks only;
+// what comes out is handed over as immutable snapshots, in this object's thread. A directory that vanishes, a torn line
+// and a record of a newer program are states of the snapshot, never an end.
+class ExperimentStore : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ExperimentStore(QObject *parent = nullptr);
+    ~ExperimentStore() override; // waits for the thread, which ends within one file
+
+    // Opens an experiment, or all experiments in a folder (also those that come later). Returns at once.
+    void open(const std::filesystem::path &path);
+    // Closes what was opened under this path.
+    void close(const std::filesystem::path &path);
+    // Looks again at all, also at finished tasks.
+    void refresh();
+    // Looks at unfinished tasks at once, without waiting for the next turn.
+    void pollSoon();
+
+    // Steers task runs (names on disk; empty: all) by files in control/, on the store's thread.
+    void steer(const std::filesystem::path &experiment, const std::vector<std::string> &runs, Steering steering);
+
+    // As published last, in the order of their paths.
+    std::vector<ExperimentPtr> experiments() const;
+    // Null when it is not open.
+    ExperimentPtr experiment(const std::filesystem::path &path) const;
+    // What was opened, in order: experiments and folders.
+    const std::vector<std::filesystem::path> &opened() const { return m_opened; }
+    // True from open() until each experiment below has been read once.
+    bool loading() const { return m_loading; }
+
+Q_SIGNALS:
+    // Also for a new one. Compare the tasks' pointers with those of the snapshot before to see which changed.
+    void experimentChanged(sweci::ExperimentPtr now);
+    void experimentRemoved(sweci::ExperimentPtr last);
+    // A folder without experiments, or a path that cannot be read.
+    void openFailed(QString path, QString sentence);
+    void steerFailed(QString sentence);
+    void loadingChanged(bool loading);
+    void openedChanged();
+
+private:
+    void take(const ExperimentPtr &snapshot);
+
+    QThread m_thread;
+    ExperimentPoller *m_poller = nullptr; // lives in m_thread
+    std::shared_ptr<std::atomic_bool> m_stop;
+    std::map<std::filesystem::path, ExperimentPtr> m_experiments;
+    std::vector<std::filesystem::path> m_opened;
+    bool m_loading = false;
+};
+
+} // namespace sweci

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "experiment/control.h"
+#include "experiment/record.h"
+#include "experiment/taskreader.h"
+#include "models/phasespan.h"
+#include "scoring/taskscore.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace sweci
+{
+
+class Dialect;
+
+// Of the calls of both roles in all recorded iterations. "Not reported" is not 0.
+struct TaskTotals {
+    std::optional<std::int64_t> inputTokens;
+    std::optional<std::int64_t> cachedTokens;
+    std::optional<std::int64_t> outputTokens;
+    std::optional<double> cost;
+    int lostConfirmed = 0; // tests, summed over iterations
+    int lostFlaky = 0;
+    int tampered = 0; // iterations
+    std::optional<std::int64_t> tokens() const;
+};
+
+// All that is known of one task run at one moment. Never changes once published; a newer one takes its place.
+struct TaskSnapshot {
+    TaskRun run;
+    std::uint64_t revision = 0; // grows with each change of this task run
+    TaskState state = TaskState::Queued;
+    ControlState control = ControlState::Run; // what was asked for
+    bool paused = false;                      // runs, and waits at a pause
+
+    // Index = iteration, 0 the base; shared with the snapshots before. The base's `target` is left empty, see below.
+    std::vector<std::shared_ptr<const IterationRecord>> records;
+    // T in byte order; shared by all that have the same baseline. Null before line 0.
+    std::shared_ptr<const std::vector<std::string>> target;
+    std::vector<PhaseSpan> phases;
+
+    // How the last start ended (TaskStop's name, error kind's word, a sentence); empty while it goes on.
+    std::string stop;
+    std::string stopReason;
+    std::string stopSentence;
+    std::uint64_t pendingBytes = 0;  // of a last record that is not complete
+    std::vector<Error> problems;     // lines that could not be understood, newest last
+    std::int64_t lastActivityMs = 0; // last sign of life: an event or a line in the log
+
+    std::optional<TaskFacts> facts; // none without a usable base record
+    std::vector<TaskScore> scores;  // one for each of Dialect::all(); empty without facts
+    TaskTotals totals;
+
+    int recorded() const { return records.empty() ? 0 : static_cast<int>(records.size()) - 1; }
+    // The phase that runs now, or null.
+    const PhaseSpan *now() const;
+    // Null without facts.
+    const TaskScore *score(const Dialect &dialect) const;
+};
+using TaskPtr = std::shared_ptr<const TaskSnapshot>;
+
+} // namespace sweci
