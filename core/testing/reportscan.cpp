@@ -35,6 +35,9 @@ double number(ondemand::value value, double fallback)
 {
     if (ondemand::json_type(value.type()) != ondemand::json_type::number)
         return fallback;
+    // Python's -Infinity begins like a number; it is to be counted as mended, as Infinity is.
+    if (value.raw_json_token().starts_with("-I"))
+        throw simdjson::simdjson_error(simdjson::NUMBER_ERROR);
     double read = fallback;
     return value.get_double().get(read) == simdjson::SUCCESS ? read : fallback;
 }
@@ -47,7 +50,7 @@ struct Failure {
     std::size_t offset = 0;
 };
 
-std::optional<Failure> walk(const simdjson::padded_string &padded, const Field &take)
+std::optional<Failure> walk(simdjson::padded_string_view padded, const Field &take)
 {
     ondemand::parser parser;
     ondemand::document document;
@@ -85,8 +88,8 @@ Error unreadable(std::string_view document, std::string_view name, const Failure
 
 } // namespace
 
-Result<void> scan(const simdjson::padded_string &document, std::string_view name, JsonRepairs &repairs,
-                  const Field &take, const std::function<void()> &again)
+Result<void> scan(simdjson::padded_string_view document, std::string_view name, JsonRepairs &repairs, const Field &take,
+                  const std::function<void()> &again)
 {
     const std::string_view whole(document.data(), document.size());
     if (whole.find_first_not_of(" \t\r\n") == std::string_view::npos)

@@ -37,7 +37,7 @@ using Field = std::function<void(std::string_view key, ondemand::value value)>;
 
 // Calls `take` for each member of the document's object; keys as they stand. Reads again from the start, after `again`,
 // when the text had to be mended. Values that are not taken are skipped unread.
-Result<void> scan(const simdjson::padded_string &document, std::string_view name, JsonRepairs &repairs,
-                  const Field &take, const std::function<void()> &again);
+Result<void> scan(simdjson::padded_string_view document, std::string_view name, JsonRepairs &repairs, const Field &take,
+                  const std::function<void()> &again);
 
 } // namespace sweci::reportscan

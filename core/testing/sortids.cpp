@@ -34,6 +34,23 @@ bool lessFrom(const Keyed &a, const Keyed &b, std::size_t depth)
     return a.id.substr(std::min(depth, a.id.size())) < b.id.substr(std::min(depth, b.id.size()));
 }
 
+// How many bytes all ids of the range begin with; they are known to agree in the first `known`.
+std::size_t commonLength(Iterator begin, Iterator end, std::size_t known)
+{
+    const std::string_view first = begin->id;
+    std::size_t common = first.size();
+    for (Iterator i = begin + 1; i != end && common > known; ++i) {
+        common = std::min(common, i->id.size());
+        if (std::memcmp(first.data() + known, i->id.data() + known, common - known) != 0) {
+            const auto differ = std::mismatch(first.begin() + static_cast<std::ptrdiff_t>(known),
+                                              first.begin() + static_cast<std::ptrdiff_t>(common),
+                                              i->id.begin() + static_cast<std::ptrdiff_t>(known));
+            common = static_cast<std::size_t>(differ.first - first.begin());
+        }
+    }
+    return std::max(common, known);
+}
+
 // Sorts a range whose ids agree in their first `depth` bytes.
 void sortFrom(Iterator begin, Iterator end, std::size_t depth)
 {
@@ -46,9 +63,13 @@ void sortFrom(Iterator begin, Iterator end, std::size_t depth)
         std::sort(begin, end, [depth](const Keyed &a, const Keyed &b) { return lessFrom(a, b, depth); });
         return;
     }
+    depth = commonLength(begin, end, depth);
     for (Iterator i = begin; i != end; ++i)
         i->key = keyAt(i->id, depth);
-    std::sort(begin, end, [](const Keyed &a, const Keyed &b) { return a.key < b.key; });
+    const auto before = [](const Keyed &a, const Keyed &b) { return a.key < b.key; };
+    // Reports go file by file, so most of the order is there already.
+    if (!std::is_sorted(begin, end, before))
+        std::sort(begin, end, before);
     while (begin != end) {
         const std::uint64_t key = begin->key;
         Iterator next = begin;

@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/jsonstring.h"
 #include "base/text.h"
+#include "testing/paddedfile.h"
 #include "testing/reportscan.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ RawTest rawTest(ondemand::object test)
     RawTest read;
     bool named = false;
     for (auto field : test) {
-        const std::string_view key = literal(field.key());
+        const ondemand::raw_json_string key = field.key();
         if (key == "nodeid") {
             read.id = literal(field.value().get_raw_json_string());
             named = true;
@@ -69,12 +70,12 @@ void readCollector(ondemand::object collector, std::vector<CollectorError> &erro
         errors.push_back(std::move(error));
 }
 
-JsonValue readSummary(ondemand::value value)
+JsonValue readSummary(ondemand::value value, JsonRepairs &repairs)
 {
     if (ondemand::json_type(value.type()) != ondemand::json_type::object)
         return JsonValue::object();
     const std::string_view raw = value.get_object().value().raw_json();
-    auto read = parseJson(raw, "summary");
+    auto read = parseJson(raw, "summary", &repairs);
     return read ? std::move(*read) : JsonValue::object();
 }
 
@@ -92,7 +93,7 @@ void takeField(TestReport &report, std::string_view key, ondemand::value value)
         for (auto item : value.get_array())
             readCollector(item.get_object(), report.collectorErrors);
     } else if (key == "summary") {
-        report.summary = readSummary(value);
+        report.summary = readSummary(value, report.repairs);
     } else if (key == "exitcode") {
         report.exitCode = static_cast<int>(number(value, -1));
     } else if (key == "created") {
@@ -125,7 +126,9 @@ struct Split {
     TestSet set() &&
     {
         TestSet all = TestSet::fromIds(std::move(passed));
-        return others.empty() ? all : TestSet::difference(all, TestSet::fromIds(std::move(others)));
+        const bool twice =
+            std::any_of(others.begin(), others.end(), [&all](std::string_view id) { return all.contains(id); });
+        return twice ? TestSet::difference(all, TestSet::fromIds(std::move(others))) : all;
     }
 };
 
@@ -161,7 +164,8 @@ Result<TestReport> readTestReport(std::string_view bytes, std::string_view name)
         [&] { report = TestReport(); });
     if (!done)
         return done.error();
-    report.repairs = repairs;
+    report.repairs.badBytes += repairs.badBytes;
+    report.repairs.nonFinite += repairs.nonFinite;
     return report;
 }
 
@@ -175,18 +179,15 @@ TestSet passedTests(const TestReport &report)
 
 Result<TestSet> readPassedTests(const std::filesystem::path &path)
 {
-    std::error_code failed;
-    if (!std::filesystem::is_regular_file(path, failed))
-        return Error{ErrorKind::NotFound, Text::tr("%1 is not there.").arg(displayPath(path)), "no regular file"};
-    simdjson::padded_string document;
-    if (simdjson::padded_string::load(path.native()).get(document) != simdjson::SUCCESS)
-        return Error{ErrorKind::Io, Text::tr("%1 cannot be read.").arg(displayPath(path)), "load failed"};
+    auto document = PaddedFile::read(path);
+    if (!document)
+        return document.error();
     Split split;
     JsonRepairs repairs;
     // The text mended by scan() lives no longer than the call, so the set is made within.
     TestSet set;
     const auto done = scan(
-        document, path.native(), repairs,
+        document->view(), path.native(), repairs,
         [&](std::string_view key, ondemand::value value) {
             if (key != "tests")
                 return;

@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,10 @@ public:
     // Any order, duplicates allowed.
     static TestSet fromIds(std::vector<std::string_view> ids);
     static TestSet fromIds(const std::vector<std::string> &ids);
+    static TestSet fromIds(std::initializer_list<std::string_view> ids)
+    {
+        return fromIds(std::vector<std::string_view>(ids));
+    }
 
     std::size_t size() const { return m_ends.size(); }
     bool empty() const { return m_ends.empty(); }
