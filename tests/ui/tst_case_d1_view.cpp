@@ -145,4 +145,4 @@ int main(int argc, char **argv)
     TestCaseD1 test;
     return QTest::qExec(&test, argc, argv);
 }
-#include "tst_case_d1.moc"
+#include "tst_case_d1_view.moc"
