@@ -404,7 +404,7 @@ void TestChangesPane::entriesWithoutText()
     QVERIFY(probe.showFile(history.folder(), 1, 1));
     QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
     const QStringList expected = {QStringLiteral("644"),  QStringLiteral("Renamed"), QStringLiteral("mpty"),
-                                  QStringLiteral("link"), QStringLiteral("3,012"),   QStringLiteral("epository")};
+                                  QStringLiteral("Link"), QStringLiteral("3,012"),   QStringLiteral("epository")};
     for (int i = 0; i < expected.size(); ++i) {
         if (i > 0) {
             probe.trigger("changesNextFile");

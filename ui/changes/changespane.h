@@ -4,7 +4,7 @@
 #include "changes/diffcolors.h"
 #include "models/changesloader.h"
 
-#include <QWidget>
+#include <QFrame>
 
 #include <optional>
 
@@ -32,7 +32,7 @@ class Theme;
 // What an iteration changed: the files and the diff of one, against a state that can be chosen. All that takes time is
 // done on workers; a new request supersedes the one before, and the pane can go at any time. Saving needs no dialog's
 // event loop.
-class ChangesPane : public QWidget
+class ChangesPane : public QFrame
 {
     Q_OBJECT
 

@@ -78,7 +78,7 @@ void DiffView::measure()
 {
     const QFontMetricsF metrics(m_font);
     m_cell = metrics.horizontalAdvance(QLatin1Char('0'));
-    m_rowHeight = static_cast<int>(std::ceil(metrics.height())) + m_theme.px(3);
+    m_rowHeight = static_cast<int>(std::ceil(metrics.height())) + m_theme.px(5);
     int lines = 999;
     if (m_rows.diff())
         lines = std::max({lines, m_rows.diff()->before.count(), m_rows.diff()->after.count()});

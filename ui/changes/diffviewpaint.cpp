@@ -110,7 +110,8 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
     if (!shown) {
         painter.setPen(row == m_hoverFold ? m_colors.text : m_colors.muted);
         painter.setFont(m_theme.codeNoteFont());
-        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, rowText(row));
+        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(rowText(row), Qt::ElideRight, rect.width() - m_theme.px(8)));
         painter.setFont(m_font);
         return;
     }
@@ -139,6 +140,7 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
             part.setWidth(part.width() + m_cell); // the end of the line too
         fill(part, m_colors.selection);
     }
+    painter.setPen(m_colors.text);
     shown->paint(painter, QPointF(x, top), m_rowHeight);
     paintEnd(painter, what, *shown, x, top);
     if (row == m_selection.cursor.row && hasFocus() && m_selection.isEmpty() && m_selection.cursor.byte > 0)
