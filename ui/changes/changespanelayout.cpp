@@ -171,6 +171,10 @@ ChangesPane::ChangesPane(Theme &theme, QWidget *parent)
     connect(m_loader, &ChangesLoader::loaded, this, &ChangesPane::showLoaded);
     connect(m_loader, &ChangesLoader::failed, this, [this](const Error &error) {
         m_slow->stop();
+        m_load = Load::Failed;
+        m_set.reset();
+        m_file = -1;
+        showTotals();
         showState(tr("The states cannot be compared"), error.sentence, {m_retry});
         Q_EMIT shown();
     });

@@ -290,22 +290,4 @@ void DiffView::showHit(const DiffHit &hit)
     ensureVisible(m_selection.anchor);
 }
 
-QString DiffView::rowText(int row) const
-{
-    const DiffRow what = m_rows.row(row);
-    if (what.kind == DiffRow::Kind::Note)
-        return tr("No newline at end of file");
-    if (what.kind == DiffRow::Kind::Fold) {
-        const QString lines = tr("%n unchanged line(s)", nullptr, what.hidden);
-        const int heading = m_rows.headingLine(row);
-        if (heading < 0)
-            return lines;
-        const TextLines &text = m_rows.diff()->after;
-        const LineMarks none{false, {}};
-        return tr("%1   %2", "number of lines, then a heading")
-            .arg(lines, lineText(text.line(heading), text.encoding(), {0, 160}, none).text.trimmed());
-    }
-    return sweci::selectedText(m_rows, {{row, 0}, {row, lineSize(row)}}).left(lineLimit);
-}
-
 } // namespace sweci
