@@ -193,6 +193,13 @@ void TestChangesPane::nothingToShow()
     QVERIFY(probe.show(history.folder(), 3, 3));
     QCOMPARE(state->title(), QStringLiteral("The states cannot be compared"));
     QVERIFY(state->findChild<QAbstractButton *>());
+    // An iteration that ends while one looks at it is shown without being asked for again.
+    history.state(2, WrittenHistory::Files{{"a.py", "2\n"}});
+    history.state(3, WrittenHistory::Files{{"a.py", "3\n"}});
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    probe.pane.showTask(history.folder(), 4);
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(probe.rowTexts().last(), QStringLiteral("3"));
     QVERIFY(probe.show(TaskFolder(temp / "nowhere", TaskRun{"task", 1}), 3, 1));
     QCOMPARE(state->title(), QStringLiteral("The states cannot be compared"));
     QVERIFY(!std::filesystem::exists(temp / "nowhere"));
@@ -404,7 +411,7 @@ void TestChangesPane::entriesWithoutText()
     QVERIFY(probe.showFile(history.folder(), 1, 1));
     QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
     const QStringList expected = {QStringLiteral("644"),  QStringLiteral("Renamed"), QStringLiteral("mpty"),
-                                  QStringLiteral("link"), QStringLiteral("3,012"),   QStringLiteral("epository")};
+                                  QStringLiteral("Link"), QStringLiteral("3,012"),   QStringLiteral("epository")};
     for (int i = 0; i < expected.size(); ++i) {
         if (i > 0) {
             probe.trigger("changesNextFile");

@@ -27,8 +27,11 @@ void ChangesPane::showTask(const TaskFolder &folder, int iterations)
     const bool same = m_folder && m_folder->path() == folder.path();
     m_folder = folder;
     m_iterations = iterations;
+    if (same && m_load == Load::Failed && m_iteration >= 0)
+        reload();
     if (same)
         return;
+    m_load = Load::Idle;
     m_iteration = -1;
     m_loader->cancel();
     m_slow->stop();
@@ -65,6 +68,7 @@ void ChangesPane::reload()
     const StatePair states = statesToCompare(m_with, m_iteration);
     m_compare->setText(states.label + QStringLiteral(" ▾"));
     m_stage = tr("Opening the history");
+    m_load = Load::Running;
     m_slow->start();
     m_loader->load(*m_folder, states);
 }
@@ -72,6 +76,7 @@ void ChangesPane::reload()
 void ChangesPane::showLoaded(const ChangesSetPtr &set)
 {
     m_slow->stop();
+    m_load = Load::Idle;
     m_set = set;
     m_file = -1;
     m_view->setFile(nullptr);
@@ -167,7 +172,7 @@ void ChangesPane::showFile(const std::string &path, int line)
     m_wantedLine = line;
     m_landing = Landing::FirstChange;
     m_wantedPath = path;
-    if (!m_set || m_slow->isActive())
+    if (!m_set || m_load == Load::Running)
         return;
     const int before = m_file;
     chooseFirstFile();

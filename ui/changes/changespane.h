@@ -4,7 +4,7 @@
 #include "changes/diffcolors.h"
 #include "models/changesloader.h"
 
-#include <QWidget>
+#include <QFrame>
 
 #include <optional>
 
@@ -32,7 +32,7 @@ class Theme;
 // What an iteration changed: the files and the diff of one, against a state that can be chosen. All that takes time is
 // done on workers; a new request supersedes the one before, and the pane can go at any time. Saving needs no dialog's
 // event loop.
-class ChangesPane : public QWidget
+class ChangesPane : public QFrame
 {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ public:
     ~ChangesPane() override;
 
     // A task run whose iterations up to `iterations` can be shown; shows nothing until showIteration(). The same task
-    // again with more iterations keeps what is shown.
+    // again with more iterations keeps what is shown, and tries again what was not there yet.
     void showTask(const TaskFolder &folder, int iterations);
     void showIteration(int k);
     int iteration() const { return m_iteration; }
@@ -115,6 +115,7 @@ private:
     int m_iteration = -1;
     CompareWith m_with;
     ChangesSetPtr m_set;
+    enum class Load { Idle, Running, Failed } m_load = Load::Idle;
     int m_file = -1;
     enum class Landing { Top, FirstChange, LastChange } m_landing = Landing::Top;
     std::string m_wantedPath;

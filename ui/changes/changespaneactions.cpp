@@ -182,6 +182,7 @@ void ChangesPane::cancel()
 {
     m_loader->cancel();
     m_slow->stop();
+    m_load = Load::Idle;
     showState(tr("Comparing was cancelled"), {}, {m_retry});
 }
 

@@ -95,7 +95,7 @@ QWidget *ChangesPane::makeBody()
 {
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setHandleWidth(m_theme.px(5));
+    m_splitter->setHandleWidth(1); // Qt makes it easier to grab than that
     m_list = new QTreeView(m_splitter);
     m_list->setObjectName(QStringLiteral("changedFiles"));
     m_list->setAccessibleName(tr("Changed files"));
@@ -125,7 +125,6 @@ QWidget *ChangesPane::makeBody()
     m_right->addWidget(m_view);
     m_right->addWidget(m_sentence);
     m_findBar = new FindBar(m_theme, *m_view, right);
-    column->addWidget(rule(right));
     column->addWidget(m_notes);
     column->addWidget(m_right, 1);
     column->addWidget(m_findBar);
@@ -138,10 +137,11 @@ QWidget *ChangesPane::makeBody()
 }
 
 ChangesPane::ChangesPane(Theme &theme, QWidget *parent)
-    : QWidget(parent), m_theme(theme), m_colors(theme, DiffTint::GreenRed), m_loader(new ChangesLoader(this)),
+    : QFrame(parent), m_theme(theme), m_colors(theme, DiffTint::GreenRed), m_loader(new ChangesLoader(this)),
       m_files(new ChangesFileModel(this)), m_slow(new QTimer(this))
 {
     setObjectName(QStringLiteral("changesPane"));
+    setLook(this, "panel");
     m_slow->setSingleShot(true);
     m_slow->setInterval(150);
     m_stack = new QStackedWidget(this);
@@ -171,6 +171,10 @@ ChangesPane::ChangesPane(Theme &theme, QWidget *parent)
     connect(m_loader, &ChangesLoader::loaded, this, &ChangesPane::showLoaded);
     connect(m_loader, &ChangesLoader::failed, this, [this](const Error &error) {
         m_slow->stop();
+        m_load = Load::Failed;
+        m_set.reset();
+        m_file = -1;
+        showTotals();
         showState(tr("The states cannot be compared"), error.sentence, {m_retry});
         Q_EMIT shown();
     });
@@ -201,6 +205,7 @@ void ChangesPane::followTheme()
     m_colors = DiffColors(m_theme, m_view->tint());
     for (const auto &[label, color] : {std::pair(m_added, m_colors.addedText), {m_removed, m_colors.removedText}})
         label->setStyleSheet(QStringLiteral("color: %1; font-weight: 600;").arg(color.name()));
+    m_splitter->setStyleSheet(QStringLiteral("QSplitter::handle { background: %1; }").arg(m_colors.line.name()));
     m_list->doItemsLayout();
     m_list->viewport()->update();
     m_notes->setContentsMargins(m_theme.inset(), m_theme.px(4), m_theme.inset(), m_theme.px(4));
@@ -208,7 +213,7 @@ void ChangesPane::followTheme()
 
 void ChangesPane::resizeEvent(QResizeEvent *event)
 {
-    QWidget::resizeEvent(event);
+    QFrame::resizeEvent(event);
     const bool besides = event->size().width() >= m_theme.px(besidesFrom);
     m_splitter->setOrientation(besides ? Qt::Horizontal : Qt::Vertical);
     const int row = m_theme.px(24);

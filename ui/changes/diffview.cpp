@@ -78,7 +78,7 @@ void DiffView::measure()
 {
     const QFontMetricsF metrics(m_font);
     m_cell = metrics.horizontalAdvance(QLatin1Char('0'));
-    m_rowHeight = static_cast<int>(std::ceil(metrics.height())) + m_theme.px(3);
+    m_rowHeight = static_cast<int>(std::ceil(metrics.height())) + m_theme.px(5);
     int lines = 999;
     if (m_rows.diff())
         lines = std::max({lines, m_rows.diff()->before.count(), m_rows.diff()->after.count()});
@@ -288,24 +288,6 @@ void DiffView::showHit(const DiffHit &hit)
     select({{row, hit.bytes.begin}, {row, hit.bytes.end}});
     ensureVisible(m_selection.cursor);
     ensureVisible(m_selection.anchor);
-}
-
-QString DiffView::rowText(int row) const
-{
-    const DiffRow what = m_rows.row(row);
-    if (what.kind == DiffRow::Kind::Note)
-        return tr("No newline at end of file");
-    if (what.kind == DiffRow::Kind::Fold) {
-        const QString lines = tr("%n unchanged line(s)", nullptr, what.hidden);
-        const int heading = m_rows.headingLine(row);
-        if (heading < 0)
-            return lines;
-        const TextLines &text = m_rows.diff()->after;
-        const LineMarks none{false, {}};
-        return tr("%1   %2", "number of lines, then a heading")
-            .arg(lines, lineText(text.line(heading), text.encoding(), {0, 160}, none).text.trimmed());
-    }
-    return sweci::selectedText(m_rows, {{row, 0}, {row, lineSize(row)}}).left(lineLimit);
 }
 
 } // namespace sweci

@@ -110,7 +110,8 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
     if (!shown) {
         painter.setPen(row == m_hoverFold ? m_colors.text : m_colors.muted);
         painter.setFont(m_theme.codeNoteFont());
-        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, rowText(row));
+        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(rowText(row), Qt::ElideRight, rect.width() - m_theme.px(8)));
         painter.setFont(m_font);
         return;
     }
@@ -139,6 +140,7 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
             part.setWidth(part.width() + m_cell); // the end of the line too
         fill(part, m_colors.selection);
     }
+    painter.setPen(m_colors.text);
     shown->paint(painter, QPointF(x, top), m_rowHeight);
     paintEnd(painter, what, *shown, x, top);
     if (row == m_selection.cursor.row && hasFocus() && m_selection.isEmpty() && m_selection.cursor.byte > 0)
@@ -166,6 +168,24 @@ void DiffView::paintEnd(QPainter &painter, const DiffRow &what, const DiffLine &
     painter.drawText(QRectF(x + shown.width() + m_cell, top, 8 * m_cell, m_rowHeight), Qt::AlignLeft | Qt::AlignVCenter,
                      name);
     painter.setFont(m_font);
+}
+
+QString DiffView::rowText(int row) const
+{
+    const DiffRow what = m_rows.row(row);
+    if (what.kind == DiffRow::Kind::Note)
+        return tr("No newline at end of file");
+    if (what.kind == DiffRow::Kind::Fold) {
+        const QString lines = tr("%n unchanged line(s)", nullptr, what.hidden);
+        const int heading = m_rows.headingLine(row);
+        if (heading < 0)
+            return lines;
+        const TextLines &text = m_rows.diff()->after;
+        const LineMarks none{false, {}};
+        return tr("%1   %2", "number of lines, then a heading")
+            .arg(lines, lineText(text.line(heading), text.encoding(), {0, 160}, none).text.trimmed());
+    }
+    return sweci::selectedText(m_rows, {{row, 0}, {row, lineSize(row)}}).left(lineLimit);
 }
 
 } // namespace sweci

@@ -75,7 +75,8 @@ SyntaxChunkPtr SyntaxLines::highlight(const TextLines &text, int firstLine, int 
         if (bytes.size() <= longest) {
             const LineText shown =
                 lineText(bytes, text.encoding(), {0, static_cast<std::uint32_t>(bytes.size())}, {false, {}});
-            chunk->end = highlightLine(QStringView(shown.text), chunk->end);
+            m_text = shown.text;
+            chunk->end = highlightLine(QStringView(m_text), chunk->end);
         }
         chunk->lines.push_back(m_line);
     }
@@ -84,7 +85,11 @@ SyntaxChunkPtr SyntaxLines::highlight(const TextLines &text, int firstLine, int 
 
 void SyntaxLines::applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format)
 {
-    const SyntaxKind kind = kindOf(format.textStyle());
+    SyntaxKind kind = kindOf(format.textStyle());
+    // None and True are written like keywords here; self, on every other line, would only be noise.
+    if (format.textStyle() == KSyntaxHighlighting::Theme::Variable && offset < m_text.size() &&
+        m_text.at(offset).isUpper())
+        kind = SyntaxKind::Keyword;
     if (kind != SyntaxKind::Plain && length > 0)
         m_line.push_back({offset, length, kind});
 }

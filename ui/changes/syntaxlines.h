@@ -43,6 +43,7 @@ public:
 private:
     void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override;
     SyntaxLine m_line;
+    QString m_text;
 };
 
 } // namespace sweci
