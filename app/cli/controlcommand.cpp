@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/filelock.h"
 #include "command.h"
 #include "experiment/control.h"
 #include "experiment/experimentreader.h"
 #include "output.h"
+
+#include <algorithm>
 
 namespace sweci
 {
@@ -35,6 +38,13 @@ int steer(const std::string &path, const std::string &what, const std::vector<st
         if (auto done = apply(control, what, task); !done)
             return fail(done.error());
     }
+    const auto &runs = reader->tasks();
+    const bool working =
+        FileLock::isHeld(reader->path() / "lock") || std::any_of(runs.begin(), runs.end(), [&](const TaskReader &run) {
+            return run.state(reader->settings().iterations) == TaskState::Running;
+        });
+    if (!working)
+        say(Text::tr("Nothing runs there now; \"sweci run --resume\" goes on with it."));
     return ExitDone;
 }
 

@@ -56,6 +56,7 @@ int fail(const Error &error)
         return ExitUsage;
     case ErrorKind::NotReady:
     case ErrorKind::DiskFull:
+    case ErrorKind::Locked:
         return ExitNotReady;
     case ErrorKind::Cancelled:
         return ExitCancelled;

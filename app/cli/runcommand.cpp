@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/filelock.h"
 #include "command.h"
 #include "evolution/dispatcher.h"
 #include "evolution/newexperiment.h"
+#include "experiment/experimentreader.h"
 #include "output.h"
 #include "progressbar.h"
 
@@ -22,15 +24,47 @@ struct RunArguments {
     int iterations = 0;
     bool resume = false;
     bool dry = false;
-    CLI::Option *workers = nullptr;
+    std::vector<std::function<void(RunPlan &)>> given; // each puts one option into a plan, if it was given
 };
+
+template <typename T> T &part(RunPlan &plan, T RunPlan::*member)
+{
+    return plan.*member;
+}
+
+template <typename T> T &part(RunPlan &plan, T LimitSettings::*member)
+{
+    return plan.limits.*member;
+}
+
+template <typename Owner, typename T>
+CLI::Option *addOption(CLI::App *app, RunArguments &arguments, const char *name, T Owner::*member, const char *help)
+{
+    CLI::Option *option = app->add_option(name, part(arguments.plan, member), help);
+    arguments.given.push_back([&arguments, option, member](RunPlan &plan) {
+        if (option->count() > 0)
+            part(plan, member) = part(arguments.plan, member);
+    });
+    return option;
+}
+
+void putGiven(const RunArguments &arguments, RunPlan &plan)
+{
+    for (const auto &option : arguments.given)
+        option(plan);
+    if (!arguments.dataset.empty())
+        plan.dataset = datasetFolder(arguments.dataset);
+    if (arguments.iterations > 0)
+        plan.iterations = arguments.iterations;
+    plan.shareFolder = shareFolder();
+}
 
 // The folder when none is given: beside others of its kind, named by agent and time.
 fs::path defaultFolder(const RunPlan &plan)
 {
     const fs::path base = fs::current_path() / "experiments";
-    const std::string agent =
-        plan.recording.empty() ? plan.programmerAgent : fs::path(plan.recording).filename().native();
+    const std::string recording = fs::absolute(plan.recording).lexically_normal().filename().native();
+    const std::string agent = plan.recording.empty() || recording.empty() ? plan.programmerAgent : recording;
     for (int n = 1;; ++n) {
         const fs::path folder = base / (n == 1 ? agent : agent + '-' + std::to_string(n));
         std::error_code failure;
@@ -39,21 +73,43 @@ fs::path defaultFolder(const RunPlan &plan)
     }
 }
 
-int dispatch(const fs::path &experiment, int workers)
+// A gap other than the table's says that the environment is not the one the data set was made in.
+void sayOtherGaps(const fs::path &experiment)
 {
+    const auto reader = ExperimentReader::open(experiment);
+    if (!reader)
+        return;
+    for (const TaskReader &task : reader->tasks()) {
+        for (const Event &event : task.events()) {
+            if (event.phase == "measure" && event.event == "ended" && event.detail.contains("expected_gap"))
+                say(Text::tr("%1: the gap is %2, the table says %3.")
+                        .arg(displayText(task.folder().run().name()))
+                        .arg(event.detail["gap"].toInteger())
+                        .arg(event.detail["expected_gap"].toInteger()));
+        }
+    }
+}
+
+int dispatch(const fs::path &experiment, const ExperimentSettings &settings)
+{
+    if (settings.sandbox == "host")
+        say(Text::tr("Sandbox host: the code runs on this machine without isolation."));
+    if (settings.baselineMeasurements == 1)
+        say(Text::tr("The baseline is measured once only: unstable tests will not be seen."));
     auto dispatcher = Dispatcher::open(experiment);
     if (!dispatcher)
         return fail(dispatcher.error());
     ProgressBar bar;
     DispatchOptions options;
     options.program = ownProgram();
-    options.workers = workers;
+    options.workers = settings.workers;
     options.interrupted = [] { return wasInterrupted(); };
     options.progress = [&bar](const DispatchProgress &progress) { bar.show(progress); };
     auto done = dispatcher->run(options);
     bar.finish();
     if (!done)
         return fail(done.error());
+    sayOtherGaps(experiment);
     say(Text::tr("%1: %2 of %3 finished, %4 failed, %5 cancelled.")
             .arg(displayPath(experiment))
             .arg(done->over)
@@ -66,65 +122,62 @@ int dispatch(const fs::path &experiment, int workers)
 }
 
 // On resume: what is asked for anew must fit what the experiment is.
-int compareWithStored(const fs::path &experiment, const ExperimentSettings &stored, const ExperimentSettings &asked)
+bool refuses(const std::vector<SettingsDifference> &differences)
 {
-    const auto differences = compareSettings(stored, asked);
     bool refused = false;
     for (const SettingsDifference &difference : differences) {
-        if (difference.identity) {
-            say(Text::tr("%1 is %2 in the experiment; %3 was asked for.")
-                    .arg(displayText(difference.field), displayText(difference.before), displayText(difference.now)));
-            refused = true;
-        }
+        if (!difference.identity)
+            continue;
+        say(Text::tr("%1 is %2 in the experiment; it would be %3 now.")
+                .arg(displayText(difference.field), displayText(difference.before), displayText(difference.now)));
+        refused = true;
     }
-    if (refused) {
-        say(Text::tr("These would make it another experiment. Leave them out, or choose another folder."));
-        return ExitUsage;
-    }
-    if (auto noted = amend(experiment, differences); !noted)
-        return fail(noted.error());
-    return ExitDone;
+    if (refused)
+        say(Text::tr("That would be another experiment. Go on as it was begun, or choose another folder."));
+    return refused;
 }
 
-int resume(const fs::path &experiment, RunArguments &arguments)
+int resume(const RunArguments &arguments)
 {
+    if (arguments.experiment.empty())
+        return fail({ErrorKind::Usage, Text::tr("--resume needs the experiment to go on with."), "usage"});
+    const fs::path experiment = fs::absolute(arguments.experiment).lexically_normal();
     auto stored = readSettings(experiment);
     if (!stored)
         return fail(stored.error());
-    if (!arguments.plan.programmerAgent.empty() || !arguments.dataset.empty()) {
-        auto asked = planExperiment(arguments.plan);
-        if (!asked)
-            return fail(asked.error());
-        if (!arguments.workers->count())
-            asked->workers = stored->workers;
-        if (const int code = compareWithStored(experiment, *stored, *asked))
-            return code;
-    } else if (arguments.iterations > 0 && arguments.iterations != stored->iterations) {
-        ExperimentSettings asked = *stored;
-        asked.iterations = arguments.iterations;
-        if (const int code = compareWithStored(experiment, *stored, asked))
-            return code;
+    if (FileLock::isHeld(experiment / "lock"))
+        return fail({ErrorKind::Locked,
+                     Text::tr("%1 is being run already. Steer it with \"sweci control\".").arg(displayPath(experiment)),
+                     "locked"});
+    RunPlan plan = planOf(*stored);
+    putGiven(arguments, plan);
+    auto asked = planExperiment(plan);
+    if (!asked)
+        return fail(asked.error());
+    asked->id = stored->id;
+    asked->created = stored->created;
+    const auto differences = compareSettings(*stored, *asked);
+    if (refuses(differences))
+        return ExitUsage;
+    if (arguments.dry) {
+        print(asked->toJson().toIndentedJson());
+        return ExitDone;
     }
+    if (auto noted = amend(experiment, differences); !noted)
+        return fail(noted.error());
     // Whoever goes on takes back what held it.
     if (auto freed = Control(experiment).resume({}); !freed)
         return fail(freed.error());
-    return dispatch(experiment, arguments.workers->count() ? arguments.plan.workers : stored->workers);
+    return dispatch(experiment, *asked);
 }
 
 int run(RunArguments &arguments)
 {
-    RunPlan &plan = arguments.plan;
-    if (!arguments.dataset.empty())
-        plan.dataset = datasetFolder(arguments.dataset);
-    if (arguments.iterations > 0)
-        plan.iterations = arguments.iterations;
-    plan.shareFolder = shareFolder();
-    if (arguments.resume) {
-        if (arguments.experiment.empty())
-            return fail({ErrorKind::Usage, Text::tr("--resume needs the experiment to go on with."), "usage"});
-        return resume(fs::absolute(arguments.experiment).lexically_normal(), arguments);
-    }
-    if (arguments.dataset.empty() || plan.programmerAgent.empty())
+    if (arguments.resume)
+        return resume(arguments);
+    RunPlan plan;
+    putGiven(arguments, plan);
+    if (plan.dataset.empty() || plan.programmerAgent.empty())
         return fail({ErrorKind::Usage, Text::tr("A new experiment needs --dataset and --agent."), "usage"});
     const fs::path experiment =
         arguments.experiment.empty() ? defaultFolder(plan) : fs::absolute(arguments.experiment).lexically_normal();
@@ -135,13 +188,9 @@ int run(RunArguments &arguments)
         print(settings->toJson().toIndentedJson());
         return ExitDone;
     }
-    if (settings->sandbox == "host")
-        say(Text::tr("Sandbox host: the code runs on this machine without isolation."));
-    if (settings->baselineMeasurements == 1)
-        say(Text::tr("The baseline is measured once only: unstable tests will not be seen."));
     if (auto created = createExperiment(experiment, *settings); !created)
         return fail(created.error());
-    return dispatch(experiment, settings->workers);
+    return dispatch(experiment, *settings);
 }
 
 } // namespace
@@ -150,35 +199,41 @@ Command makeRunCommand(CLI::App &program)
 {
     CLI::App *app = program.add_subcommand("run", "Make an experiment and run it, or go on with one");
     auto arguments = std::make_shared<RunArguments>();
-    RunPlan &plan = arguments->plan;
     app->add_option("experiment", arguments->experiment, "Folder of the experiment (default: experiments/AGENT)");
     app->add_option("--dataset", arguments->dataset, "Data set folder, or 'sample' for the bundled one");
-    app->add_option("--split", plan.split, "Split: the name of a table in metadata/ (default: the only one)");
-    app->add_option("--tasks", plan.tasks, "Task ids or patterns with * and ?, separated by commas (default: all)")
+    addOption(app, *arguments, "--split", &RunPlan::split,
+              "Split: the name of a table in metadata/ (default: the only one)");
+    addOption(app, *arguments, "--tasks", &RunPlan::tasks,
+              "Task ids or patterns with * and ?, separated by commas (default: all)")
         ->delimiter(',');
-    app->add_option("--samples", plan.samples, "Runs of each task")->check(CLI::Range(1, 10000));
+    addOption(app, *arguments, "--samples", &RunPlan::samples, "Runs of each task")->check(CLI::Range(1, 10000));
     app->add_option("--iterations", arguments->iterations, "N (default: the recording's, else 20)")
         ->check(CLI::Range(1, 100000));
-    app->add_option("--agent", plan.programmerAgent, "Who plays both roles: reference, null, replay");
-    app->add_option("--architect-agent", plan.architectAgent, "Who plays the architect (default: as --agent)");
-    app->add_option("--model", plan.model, "Model of the agent");
-    app->add_option("--recording", plan.recording,
-                    "For replay: steady, hasty, a recording's folder or an earlier experiment");
-    app->add_option("--pace", plan.paceSeconds, "For replay: seconds that each call takes")
+    addOption(app, *arguments, "--agent", &RunPlan::programmerAgent, "Who plays both roles: reference, null, replay");
+    addOption(app, *arguments, "--architect-agent", &RunPlan::architectAgent,
+              "Who plays the architect (default: as --agent)");
+    addOption(app, *arguments, "--model", &RunPlan::model, "Model of the agent");
+    addOption(app, *arguments, "--recording", &RunPlan::recording,
+              "For replay: steady, hasty, a recording's folder or an earlier experiment");
+    addOption(app, *arguments, "--pace", &RunPlan::paceSeconds, "For replay: seconds that each call takes")
         ->check(CLI::NonNegativeNumber);
-    app->add_option("--protocol", plan.protocol, "strict-1 (default) or published-2026-04");
-    app->add_option("--sandbox", plan.sandbox, "bubblewrap (default) or host");
-    app->add_option("--python", plan.python, "Interpreter of the tests (default: the first that imports pytest)");
-    app->add_option("--baseline-runs", plan.baselineMeasurements, "Measurements of base and reference (default 3)")
+    addOption(app, *arguments, "--protocol", &RunPlan::protocol, "strict-1 (default) or published-2026-04");
+    addOption(app, *arguments, "--sandbox", &RunPlan::sandbox, "bubblewrap (default) or host");
+    addOption(app, *arguments, "--python", &RunPlan::python,
+              "Interpreter of the tests (default: the first that imports pytest)");
+    addOption(app, *arguments, "--baseline-runs", &RunPlan::baselineMeasurements,
+              "Measurements of base and reference (default 3)")
         ->check(CLI::Range(1, 100));
-    arguments->workers =
-        app->add_option("--workers", plan.workers, "Tasks at a time (default 1)")->check(CLI::Range(1, 1000));
-    app->add_option("--tries", plan.limits.tries, "Tries of one agent call (default 10)")->check(CLI::Range(1, 1000));
-    app->add_option("--architect-timeout", plan.limits.architectSeconds, "Seconds (default 3600)")
+    addOption(app, *arguments, "--workers", &RunPlan::workers, "Tasks at a time (default 1)")
+        ->check(CLI::Range(1, 1000));
+    addOption(app, *arguments, "--tries", &LimitSettings::tries, "Tries of one agent call (default 10)")
+        ->check(CLI::Range(1, 1000));
+    addOption(app, *arguments, "--architect-timeout", &LimitSettings::architectSeconds, "Seconds (default 3600)")
         ->check(CLI::PositiveNumber);
-    app->add_option("--programmer-timeout", plan.limits.programmerSeconds, "Seconds (default 3600)")
+    addOption(app, *arguments, "--programmer-timeout", &LimitSettings::programmerSeconds, "Seconds (default 3600)")
         ->check(CLI::PositiveNumber);
-    app->add_option("--test-timeout", plan.limits.testSeconds, "Seconds (default 3600)")->check(CLI::PositiveNumber);
+    addOption(app, *arguments, "--test-timeout", &LimitSettings::testSeconds, "Seconds (default 3600)")
+        ->check(CLI::PositiveNumber);
     app->add_flag("--resume", arguments->resume, "Go on with an experiment");
     app->add_flag("--dry-run", arguments->dry, "Check everything, print the settings, start nothing");
     return {app, [arguments] { return run(*arguments); }};

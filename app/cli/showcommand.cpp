@@ -164,7 +164,11 @@ int show(const ShowArguments &arguments)
         return fail(
             {ErrorKind::NotFound, Text::tr("The task has no iteration %1 yet.").arg(arguments.iteration), "no record"});
     if (arguments.requirement) {
-        auto text = readFile(task->folder().iteration(chosen.back()->iteration) / "requirement.xml");
+        const int k = chosen.back()->iteration;
+        auto text = readFile(task->folder().iteration(k) / "requirement.xml");
+        if (!text && text.error().kind == ErrorKind::NotFound)
+            return fail(
+                {ErrorKind::NotFound, Text::tr("Iteration %1 has no requirement document.").arg(k), "no document"});
         if (!text)
             return fail(text.error());
         print(*text);

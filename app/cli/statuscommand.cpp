@@ -11,13 +11,18 @@ namespace sweci
 namespace
 {
 
-std::string doing(const TaskReader &reader)
+// What a task that runs does now, why one failed.
+std::string doing(const TaskReader &reader, TaskState state)
 {
+    if (state != TaskState::Running && state != TaskState::Failed && state != TaskState::Paused)
+        return {};
     for (auto event = reader.events().rbegin(); event != reader.events().rend(); ++event) {
-        if (event->event == "began" && event->phase != "task")
-            return event->phase + ' ' + std::to_string(event->iteration);
-        if (event->phase == "task" && event->event == "ended" && event->detail.contains("sentence"))
+        if (event->phase == "task" && event->event == "ended")
             return displayText(event->detail["sentence"].toString()).toStdString();
+        if (event->phase == "task")
+            return event->event == "paused" ? "paused" : "";
+        if (event->event == "began")
+            return event->phase + ' ' + std::to_string(event->iteration);
         if (event->event == "ended")
             return {};
     }
@@ -30,10 +35,11 @@ JsonValue statusJson(const ExperimentReader &reader)
     for (const TaskReader &task : reader.tasks()) {
         JsonValue json = JsonValue::object();
         json.set("task_id", task.folder().run().taskId).set("sample", task.folder().run().sample);
-        json.set("state", taskStateName(task.state(reader.settings().iterations)));
+        const TaskState state = task.state(reader.settings().iterations);
+        json.set("state", taskStateName(state));
         json.set("iterations", std::max(0, static_cast<int>(task.records().size()) - 1));
         json.set("gap", task.records().empty() ? JsonValue() : JsonValue(task.records().back().gap));
-        json.set("now", doing(task));
+        json.set("now", doing(task, state));
         tasks.append(json);
     }
     JsonValue json = JsonValue::object();
@@ -53,7 +59,7 @@ std::string statusTable(const ExperimentReader &reader)
         const TaskState state = task.state(limit);
         rows.push_back({displayText(task.folder().run().name()).toStdString(), taskStateName(state),
                         std::to_string(records.empty() ? 0 : records.size() - 1) + '/' + std::to_string(limit),
-                        records.empty() ? "" : std::to_string(records.back().gap), isOver(state) ? "" : doing(task)});
+                        records.empty() ? "" : std::to_string(records.back().gap), doing(task, state)});
     }
     return table(rows);
 }

@@ -5,8 +5,6 @@
 #include "evolution/validate.h"
 #include "output.h"
 
-#include <algorithm>
-
 namespace sweci
 {
 
@@ -20,12 +18,6 @@ struct ValidateArguments {
     std::string python;
     ExperimentSettings settings;
 };
-
-bool isChosen(const Task &task, const std::vector<std::string> &patterns)
-{
-    return patterns.empty() || std::any_of(patterns.begin(), patterns.end(),
-                                           [&](const std::string &p) { return matchesPattern(task.taskId, p); });
-}
 
 // Prints a row; true when the task is as the table says.
 bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSettings &settings)
@@ -58,10 +50,7 @@ int validate(ValidateArguments &arguments)
     auto dataset = Dataset::open(datasetFolder(arguments.dataset));
     if (!dataset)
         return fail(dataset.error());
-    const auto splits = dataset->splits();
-    if (arguments.split.empty() && splits.size() == 1)
-        arguments.split = splits.front();
-    auto tasks = dataset->tasks(arguments.split);
+    auto tasks = chooseTasks(*dataset, arguments.split, arguments.tasks);
     if (!tasks)
         return fail(tasks.error());
     auto python = choosePython(arguments.python);
@@ -77,12 +66,13 @@ int validate(ValidateArguments &arguments)
         return fail(place.error());
     if (auto ready = place->sandbox->check(); !ready)
         return fail(ready.error());
+    if (settings.sandbox == "host")
+        say(Text::tr("Sandbox host: the code runs on this machine without isolation."));
     bool all = true;
     for (const Task &task : *tasks) {
+        all = validateOne(*dataset, task, settings) && all;
         if (wasInterrupted())
             return ExitCancelled;
-        if (isChosen(task, arguments.tasks))
-            all = validateOne(*dataset, task, settings) && all;
     }
     return all ? ExitDone : ExitSomeFailed;
 }

@@ -43,9 +43,13 @@ AgentAnswer ReplayAgent::play(const AgentCall &call)
     answer.ok = true;
     answer.usage.inputTokens = 0;
     answer.usage.outputTokens = 0;
-    if (wait(m_pace, call.tick)) {
+    const bool late = call.seconds > 0 && m_pace > call.seconds;
+    if (wait(late ? call.seconds : m_pace, call.tick)) {
         answer.ok = false;
         answer.cancelled = true;
+    } else if (late) {
+        fail(answer, Text::tr("No answer within %1 s.").arg(call.seconds), "timeout");
+        answer.failure = FailureKind::AgentTimeout;
     } else if (call.iteration > m_recording->iterations()) {
         fail(answer, Text::tr("The recording ends after iteration %1.").arg(m_recording->iterations()),
              "recording_ends");

@@ -55,8 +55,10 @@ Result<void> Dispatcher::start(Item &item, const DispatchOptions &options)
 void Dispatcher::reap()
 {
     for (Item &item : m_items) {
-        if (item.child && item.child->tryWait())
+        if (item.child && item.child->tryWait()) {
             item.child.reset();
+            (void)item.reader.poll(); // how it ended decides whether it is to be started again
+        }
     }
 }
 
@@ -71,18 +73,31 @@ Dispatcher::Item *Dispatcher::next()
     if (m_control.stateOfAll() == ControlState::Pause)
         return nullptr;
     for (Item &item : m_items) {
-        if (!item.started && !item.child && !isOver(item.reader.state(m_settings.iterations)))
+        if (isWaiting(item) && m_control.state(item.reader.folder().run().name()) != ControlState::Pause)
             return &item;
     }
     return nullptr;
+}
+
+// To be started, now or when control lets it. A task that ended itself as paused (a full disk) goes on after resume, a
+// cancelled one when the cancel is taken back.
+bool Dispatcher::isWaiting(const Item &item) const
+{
+    if (item.child)
+        return false;
+    const TaskState state = item.reader.state(m_settings.iterations);
+    const bool freed =
+        state == TaskState::Cancelled && m_control.state(item.reader.folder().run().name()) != ControlState::Cancel;
+    return !isOver(state) && (!item.started || state == TaskState::Paused || freed);
 }
 
 void Dispatcher::takeRetries()
 {
     for (const std::string &name : m_control.claimRetries()) {
         for (Item &item : m_items) {
-            const bool meant = name.empty() || item.reader.folder().run().name() == name;
-            if (meant && !item.child && !isOver(item.reader.state(m_settings.iterations)))
+            const TaskState state = item.reader.state(m_settings.iterations);
+            const bool meant = name.empty() ? state == TaskState::Failed : item.reader.folder().run().name() == name;
+            if (meant && !item.child && !isOver(state))
                 item.started = false;
         }
     }
@@ -132,13 +147,9 @@ Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
                     item.child->signalGroup(SIGTERM);
             }
         }
-        if (running() == 0 && (interrupted || (!next() && m_control.stateOfAll() != ControlState::Pause)))
+        const auto waits = [this](const Item &item) { return isWaiting(item); };
+        if (running() == 0 && (interrupted || std::none_of(m_items.begin(), m_items.end(), waits)))
             break;
-        if (running() == 0 && m_control.stateOfAll() == ControlState::Pause && !next()) {
-            const DispatchProgress current = progress();
-            if (current.over == current.total)
-                break;
-        }
         std::vector<pollfd> ends;
         for (const Item &item : m_items) {
             if (item.child)

@@ -54,6 +54,7 @@ private:
     void reap();
     void takeRetries();
     int running() const;
+    bool isWaiting(const Item &item) const;
     Item *next();
     DispatchProgress progress();
 

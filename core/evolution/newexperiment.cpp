@@ -36,47 +36,20 @@ Error usage(const QString &sentence)
     return {ErrorKind::Usage, sentence, "plan"};
 }
 
-Result<std::vector<Task>> chooseTasks(const std::vector<Task> &all, const std::vector<std::string> &patterns)
-{
-    if (patterns.empty())
-        return all;
-    std::vector<Task> chosen;
-    for (const Task &task : all) {
-        if (std::any_of(patterns.begin(), patterns.end(),
-                        [&](const std::string &p) { return matchesPattern(task.taskId, p); }))
-            chosen.push_back(task);
-    }
-    for (const std::string &pattern : patterns) {
-        if (std::none_of(all.begin(), all.end(),
-                         [&](const Task &task) { return matchesPattern(task.taskId, pattern); }))
-            return usage(Text::tr("No task of the split is named %1.").arg(displayText(pattern)));
-    }
-    return chosen;
-}
-
 Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
 {
     auto dataset = Dataset::open(plan.dataset);
     if (!dataset)
         return dataset.error();
-    const auto splits = dataset->splits();
-    if (plan.split.empty() && splits.size() != 1)
-        return usage(Text::tr("%1 has %n split(s); name one with --split.", nullptr, static_cast<int>(splits.size()))
-                         .arg(displayPath(plan.dataset)));
     settings.dataset = dataset->folder();
-    settings.split = plan.split.empty() ? splits.front() : plan.split;
-    auto all = dataset->tasks(settings.split);
-    if (!all)
-        return all.error();
+    settings.split = plan.split;
+    auto chosen = chooseTasks(*dataset, settings.split, plan.tasks);
+    if (!chosen)
+        return chosen.error();
     auto hash = sha256OfFile(dataset->splitFile(settings.split));
     if (!hash)
         return hash.error();
     settings.splitHash = *hash;
-    auto chosen = chooseTasks(*all, plan.tasks);
-    if (!chosen)
-        return chosen.error();
-    if (chosen->empty())
-        return usage(Text::tr("The split %1 has no tasks.").arg(displayText(settings.split)));
     for (const Task &task : *chosen) {
         settings.taskIds.push_back(task.taskId);
         settings.repositories[task.taskId] = task.repository;
@@ -158,6 +131,66 @@ Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings
 }
 
 } // namespace
+
+Result<std::vector<Task>> chooseTasks(const Dataset &dataset, std::string &split,
+                                      const std::vector<std::string> &patterns)
+{
+    const auto splits = dataset.splits();
+    if (splits.empty())
+        return usage(Text::tr("%1 has no table of tasks: metadata/SPLIT.csv.").arg(displayPath(dataset.folder())));
+    if (split.empty() && splits.size() != 1) {
+        QStringList known;
+        for (const std::string &name : splits)
+            known << displayText(name);
+        return usage(Text::tr("%1 has several splits; name one with --split: %2.")
+                         .arg(displayPath(dataset.folder()), known.join(QStringLiteral(", "))));
+    }
+    if (split.empty())
+        split = splits.front();
+    auto all = dataset.tasks(split);
+    if (!all)
+        return all;
+    if (all->empty())
+        return usage(Text::tr("The split %1 has no tasks.").arg(displayText(split)));
+    if (patterns.empty())
+        return all;
+    for (const std::string &pattern : patterns) {
+        if (std::none_of(all->begin(), all->end(),
+                         [&](const Task &task) { return matchesPattern(task.taskId, pattern); }))
+            return usage(
+                Text::tr("No task of the split %1 is named %2.").arg(displayText(split), displayText(pattern)));
+    }
+    std::erase_if(*all, [&](const Task &task) {
+        return std::none_of(patterns.begin(), patterns.end(),
+                            [&](const std::string &p) { return matchesPattern(task.taskId, p); });
+    });
+    return all;
+}
+
+RunPlan planOf(const ExperimentSettings &settings)
+{
+    RunPlan plan;
+    plan.dataset = settings.dataset;
+    plan.split = settings.split;
+    plan.tasks = settings.taskIds;
+    plan.samples = settings.samples;
+    plan.iterations = settings.iterations;
+    plan.architectAgent = settings.architect.name;
+    plan.programmerAgent = settings.programmer.name;
+    // Where the two differ, each is its recording's own name.
+    if (settings.architect.model == settings.programmer.model)
+        plan.model = settings.programmer.model;
+    const bool replays = settings.programmer.name == "replay";
+    plan.recording = replays ? settings.programmer.recording : settings.architect.recording;
+    plan.paceSeconds = replays ? settings.programmer.paceSeconds : settings.architect.paceSeconds;
+    plan.protocol = settings.protocol;
+    plan.sandbox = settings.sandbox;
+    plan.python = settings.python;
+    plan.baselineMeasurements = settings.baselineMeasurements;
+    plan.workers = settings.workers;
+    plan.limits = settings.limits;
+    return plan;
+}
 
 Result<ExperimentSettings> planExperiment(const RunPlan &plan)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "dataset/dataset.h"
 #include "experiment/settings.h"
 
 #include <optional>
@@ -29,12 +30,20 @@ struct RunPlan {
     std::filesystem::path shareFolder; // where the program's own recordings lie
 };
 
+// The plan that leads to these settings: what to ask for again on resume.
+RunPlan planOf(const ExperimentSettings &settings);
+
 // The settings that follow, everything checked that can be checked without measuring: data set, tasks, archives,
 // agent and recording, interpreter, sandbox. Errors: Usage, NotFound, Parse (exit code 2), NotReady (3).
 Result<ExperimentSettings> planExperiment(const RunPlan &plan);
 
 // Makes the folder and writes experiment.json; Usage error when there is an experiment already.
 Result<void> createExperiment(const std::filesystem::path &experiment, const ExperimentSettings &settings);
+
+// The tasks of a split whose ids fit one of the patterns; all without patterns. An empty split is the only one there
+// is, and becomes its name. Usage error when a pattern fits none.
+Result<std::vector<Task>> chooseTasks(const Dataset &dataset, std::string &split,
+                                      const std::vector<std::string> &patterns);
 
 // True when the name fits the pattern: * any run of characters, ? any one.
 bool matchesPattern(std::string_view name, std::string_view pattern);

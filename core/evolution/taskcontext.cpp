@@ -39,8 +39,14 @@ Result<PytestEnvironment> probe(const fs::path &python)
 
 Result<PytestEnvironment> choosePython(const std::string &named)
 {
-    if (!named.empty())
-        return probe(findProgram(named, environmentValue("PATH")));
+    if (!named.empty()) {
+        const bool isPath = named.find('/') != std::string::npos;
+        const fs::path program = findProgram(isPath ? fs::absolute(named).native() : named, environmentValue("PATH"));
+        if (program.empty())
+            return Error{ErrorKind::NotReady, Text::tr("There is no program %1.").arg(displayText(named)),
+                         "no interpreter"};
+        return probe(program);
+    }
     std::optional<Error> first;
     for (const fs::path &candidate : candidatePythons(environmentValue("PATH"))) {
         auto environment = probe(candidate);

@@ -67,6 +67,8 @@ TaskOutcome TaskLoop::outcomeOf(const Error &error)
 
 TaskOutcome TaskLoop::run()
 {
+    if (shouldStop()) // cancelled while it was waiting
+        return outcomeOf(cancelledError());
     if (auto begun = begin(); !begun)
         return outcomeOf(begun.error());
     const int limit = m_context.settings.iterations;

@@ -82,6 +82,10 @@ Result<void> Control::requestRetry(const std::string &taskRun)
 {
     if (auto made = makeFolders(m_folder); !made)
         return made;
+    if (!taskRun.empty()) {
+        if (auto freed = resume(taskRun); !freed)
+            return freed;
+    }
     return writeFileAtomically(m_folder / ("retry-" + randomHex(8)), taskRun);
 }
 

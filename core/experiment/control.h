@@ -29,6 +29,7 @@ public:
     // Removes pause and cancel; of all also those of single tasks.
     Result<void> resume(const std::string &taskRun);
 
+    // Of one task run: also takes back that it was paused or cancelled.
     Result<void> requestRetry(const std::string &taskRun);
     // Takes the open retry requests, each exactly once among all processes; names of task runs, empty for "all failed".
     std::vector<std::string> claimRetries();

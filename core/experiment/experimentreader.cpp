@@ -85,8 +85,7 @@ bool ExperimentReader::isOver() const
     if (FileLock::isHeld(m_path / "lock"))
         return false;
     return std::none_of(m_tasks.begin(), m_tasks.end(), [&](const TaskReader &task) {
-        const TaskState state = task.state(m_settings.iterations);
-        return state == TaskState::Running || state == TaskState::Paused;
+        return task.state(m_settings.iterations) == TaskState::Running;
     });
 }
 

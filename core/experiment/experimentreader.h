@@ -27,7 +27,7 @@ public:
     // What scores need. Task runs that were never begun, or whose records cannot be read, are named as problems.
     ExperimentFacts facts() const;
 
-    // Nothing is running and nothing is waiting to be: all over, or stopped.
+    // Nobody works on it: all tasks are over, or stopped until someone goes on with them.
     bool isOver() const;
 
 private:

@@ -126,6 +126,39 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     return settings;
 }
 
+namespace
+{
+
+void applyAmendment(const std::string &field, const std::string &now, ExperimentSettings &settings)
+{
+    if (field == "iterations")
+        settings.iterations = std::max(settings.iterations, std::atoi(now.c_str()));
+    else if (field == "workers")
+        settings.workers = std::max(1, std::atoi(now.c_str()));
+    else if (field == "dataset.folder")
+        settings.dataset = now;
+    for (const auto &[role, agent] :
+         {std::pair{"architect.", &settings.architect}, std::pair{"programmer.", &settings.programmer}}) {
+        if (field == std::string(role) + "recording")
+            agent->recording = now;
+        else if (field == std::string(role) + "pace_seconds")
+            agent->paceSeconds = std::strtod(now.c_str(), nullptr);
+    }
+}
+
+// May change between starts: how fast it runs, how far it goes, and where what it reads lies (hashes say that it is
+// still the same).
+bool mayChange(const std::string &field, const JsonValue &before, const JsonValue &now)
+{
+    if (field == "iterations")
+        return now.toInteger() > before.toInteger();
+    return field == "workers" || field == "dataset.folder" || field == "architect.pace_seconds" ||
+           field == "programmer.pace_seconds" ||
+           ((field == "architect.recording" || field == "programmer.recording") && before.isString());
+}
+
+} // namespace
+
 Result<ExperimentSettings> readSettings(const fs::path &experiment)
 {
     const fs::path file = experiment / "experiment.json";
@@ -151,10 +184,7 @@ Result<ExperimentSettings> readSettings(const fs::path &experiment)
         const auto amendment = parseJson(line, "amendments.jsonl");
         if (!amendment)
             continue;
-        if ((*amendment)["field"].toString() == "iterations")
-            settings->iterations = std::max(settings->iterations, std::atoi((*amendment)["now"].toString().c_str()));
-        if ((*amendment)["field"].toString() == "workers")
-            settings->workers = std::atoi((*amendment)["now"].toString().c_str());
+        applyAmendment((*amendment)["field"].toString(), (*amendment)["now"].toString(), *settings);
     }
     return settings;
 }
@@ -172,14 +202,12 @@ std::vector<SettingsDifference> compareSettings(const ExperimentSettings &before
             const std::string field = prefix + key;
             const JsonValue &old = a[key];
             // Where and when it runs says something about speed, not about what is measured.
-            if (field == "id" || field == "created" || field == "dataset.folder" || field == "environment.kernel" ||
+            if (field == "id" || field == "created" || field == "environment.kernel" ||
                 field == "environment.processor" || field == "program_version" || old.toJson() == value.toJson())
                 continue;
-            const bool grows = field == "iterations" && value.toInteger() > old.toInteger();
-            const bool throughput =
-                field == "workers" || field == "architect.pace_seconds" || field == "programmer.pace_seconds";
             differences.push_back({field, old.isString() ? old.toString() : old.toJson(),
-                                   value.isString() ? value.toString() : value.toJson(), !grows && !throughput});
+                                   value.isString() ? value.toString() : value.toJson(),
+                                   !mayChange(field, old, value)});
         }
     };
     const JsonValue a = before.toJson();

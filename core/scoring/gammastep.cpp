@@ -139,8 +139,7 @@ double GammaEngine::shareAhead(double gamma, int ahead, int behind) const
     }
     int holds = 0;
     for (int r = 0; r < m_resamples.count(); ++r) {
-        const double sum =
-            std::inner_product(differences.begin(), differences.end(), m_resamples.weights(r), 0.0);
+        const double sum = std::inner_product(differences.begin(), differences.end(), m_resamples.weights(r), 0.0);
         holds += sum * m_inverseSizes[std::size_t(r)] > equalScores;
     }
     return double(holds) / m_resamples.count();
