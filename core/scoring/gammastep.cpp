@@ -35,7 +35,7 @@ std::vector<double> rankShares(const std::vector<double> &scores, int models)
         const double *row = scores.data() + r * count;
         for (std::size_t m = 0; m < count; ++m) {
             const double limit = row[m] + equalScores;
-            double ahead = 0; // counted in double, which the compiler turns into a masked vector addition
+            double ahead = 0; // measured: no slower than an integer, and the comparison stays in one kind of register
             for (std::size_t other = 0; other < count; ++other)
                 ahead += row[other] > limit ? 1.0 : 0.0;
             shares[m * count + static_cast<std::size_t>(ahead)] += 1;

@@ -116,7 +116,7 @@ void BenchGamma::step()
     flips.print();
     std::printf("BENCH gamma: %zu flips, %zu ranges of the first three\n", ranges.first.size(), ranges.second.size());
 #ifdef NDEBUG
-    QVERIFY(benchmark.median() < limit);
+    QVERIFY(benchmark.cpuMedian() < limit); // of one core, whatever else runs on the machine
 #else
     Q_UNUSED(limit)
 #endif
