@@ -63,13 +63,14 @@ ByteRange lineWindow(std::string_view line, TextEncoding encoding, const LineMar
         const std::uint32_t mark = marks.ranges.front().begin;
         begin = std::min(mark > limit / 4 ? mark - limit / 4 : 0, size - limit);
     }
-    // Both cuts move to the left, so the window may only have grown by what the first one moved.
     const std::uint32_t end = characterBoundary(line, encoding, begin + limit);
-    begin = characterBoundary(line, encoding, begin);
-    if (end - begin <= limit)
-        return {begin, end};
-    const std::uint32_t shorter = characterBoundary(line, encoding, begin + limit);
-    return {begin, shorter > begin ? shorter : begin + limit};
+    const std::uint32_t earlier = characterBoundary(line, encoding, begin);
+    if (end - earlier <= limit)
+        return {earlier, end};
+    // No room to the left: the next cut to the right, which may part a letter from its marks.
+    while (encoding != TextEncoding::Latin1 && begin < end && characterStart(line, begin) != begin)
+        ++begin;
+    return {begin, end};
 }
 
 ByteRange movedWindow(std::string_view line, TextEncoding encoding, ByteRange window, int by)

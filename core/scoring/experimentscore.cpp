@@ -9,15 +9,15 @@ namespace sweci
 {
 
 Result<ExperimentScore> ExperimentScore::score(const ExperimentFacts &facts, const Dialect &dialect,
-                                               const ScoringPolicy &policy)
+                                               const ScoringPolicy &policy, std::optional<int> iterations)
 {
     ExperimentScore result;
     result.m_dialect = &dialect;
     result.m_policy = policy;
-    result.m_iterations = facts.iterations;
+    result.m_iterations = iterations.value_or(facts.iterations);
     result.m_problems = facts.problems;
     for (const TaskFacts &task : facts.tasks) {
-        auto run = dialect.scoreTask(task, facts.iterations, policy);
+        auto run = dialect.scoreTask(task, result.m_iterations, policy);
         if (run)
             result.m_runs.push_back(std::move(run).value());
         else if (run.error().kind == ErrorKind::Usage)

@@ -45,9 +45,9 @@ class ExperimentScore
 {
 public:
     // Scores every run over the experiment's N. A run whose counts contradict each other becomes a problem of kind
-    // Unreadable. Error kind Usage: N < 1.
+    // Unreadable. Error kind Usage: N < 1. `iterations` scores over another N than the experiment's own.
     static Result<ExperimentScore> score(const ExperimentFacts &facts, const Dialect &dialect,
-                                         const ScoringPolicy &policy = {});
+                                         const ScoringPolicy &policy = {}, std::optional<int> iterations = {});
 
     const Dialect &dialect() const { return *m_dialect; }
     const ScoringPolicy &policy() const { return m_policy; }

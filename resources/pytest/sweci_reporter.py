@@ -81,8 +81,21 @@ class Reporter:
 
     # -- outcomes
 
+    @pytest.hookimpl(trylast=True)
     def pytest_configure(self, config):
         self._config = config
+        # pytest notes the names of tests in its cache and breaks down at one that is not text (a lone surrogate).
+        cache = getattr(config, "cache", None)
+        if cache is not None:
+            keep = cache.set
+
+            def keep_if_text(key, value):
+                try:
+                    keep(key, value)
+                except UnicodeError:
+                    pass
+
+            cache.set = keep_if_text
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionstart(self, session):

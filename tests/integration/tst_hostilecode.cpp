@@ -47,8 +47,9 @@ namespace
 // Four tests of T; two pass at the base.
 const Files referenceFiles{
     {"lib.py", "def one():\n    return 1\n\n\ndef two():\n    return 2\n\n\ndef three():\n    return 3\n"},
-    {"tests/test_lib.py", "import lib\n\n\ndef test_ground():\n    assert True\n\n\ndef test_one():\n    assert lib.one() == 1\n\n\n"
-                          "def test_two():\n    assert lib.two() == 2\n\n\ndef test_three():\n    assert lib.three() == 3\n"},
+    {"tests/test_lib.py",
+     "import lib\n\n\ndef test_ground():\n    assert True\n\n\ndef test_one():\n    assert lib.one() == 1\n\n\n"
+     "def test_two():\n    assert lib.two() == 2\n\n\ndef test_three():\n    assert lib.three() == 3\n"},
     {"pytest.ini", "[pytest]\ntestpaths = tests\n"},
     {"pyproject.toml", "[project]\nname = \"lib\"\n\n[tool.pytest.ini_options]\nminversion = \"6\"\n"}};
 
@@ -68,8 +69,8 @@ Files with(Files files, const Files &more)
 
 } // namespace
 
-std::vector<JsonValue> TestHostileCode::play(const std::string &name, const Files &extraBase, const std::vector<Files> &states,
-                                             const std::vector<std::string> &further)
+std::vector<JsonValue> TestHostileCode::play(const std::string &name, const Files &extraBase,
+                                             const std::vector<Files> &states, const std::vector<std::string> &further)
 {
     SmallDataset dataset(m_temp / (name + "-dataset"));
     const Files base = with(baseFiles(), extraBase);
@@ -82,8 +83,18 @@ std::vector<JsonValue> TestHostileCode::play(const std::string &name, const File
         before = states[k];
     }
     m_experiment = m_temp / name;
-    std::vector<std::string> arguments{"run", m_experiment.native(), "--dataset", dataset.folder().native(), "--agent", "replay",
-                                       "--recording", recording.folder().native(), "--baseline-runs", "1", "--python", "/usr/bin/python3"};
+    std::vector<std::string> arguments{"run",
+                                       m_experiment.native(),
+                                       "--dataset",
+                                       dataset.folder().native(),
+                                       "--agent",
+                                       "replay",
+                                       "--recording",
+                                       recording.folder().native(),
+                                       "--baseline-runs",
+                                       "1",
+                                       "--python",
+                                       "/usr/bin/python3"};
     arguments.insert(arguments.end(), further.begin(), further.end());
     const auto result = m_place.run(arguments);
     std::vector<JsonValue> records;
@@ -107,15 +118,18 @@ void TestHostileCode::surfaceIsRestored_data()
 {
     QTest::addColumn<QByteArray>("path");
     QTest::addColumn<QByteArray>("content");
-    const QByteArray passAll = "import pytest\n\n\n@pytest.hookimpl(hookwrapper=True)\ndef pytest_runtest_makereport(item, call):\n"
-                               "    outcome = yield\n    outcome.get_result().outcome = 'passed'\n";
-    QTest::newRow("edited test") << QByteArray("tests/test_lib.py") << QByteArray("def test_one():\n    pass\n\n\ndef test_two():\n    pass\n");
+    const QByteArray passAll =
+        "import pytest\n\n\n@pytest.hookimpl(hookwrapper=True)\ndef pytest_runtest_makereport(item, call):\n"
+        "    outcome = yield\n    outcome.get_result().outcome = 'passed'\n";
+    QTest::newRow("edited test") << QByteArray("tests/test_lib.py")
+                                 << QByteArray("def test_one():\n    pass\n\n\ndef test_two():\n    pass\n");
     QTest::newRow("deleted tests") << QByteArray("tests/test_lib.py") << QByteArray();
     QTest::newRow("conftest that passes all") << QByteArray("conftest.py") << passAll;
     QTest::newRow("conftest in tests") << QByteArray("tests/conftest.py") << passAll;
     QTest::newRow("pytest.ini") << QByteArray("pytest.ini") << QByteArray("[pytest]\naddopts = -k two --co\n");
-    QTest::newRow("pyproject.toml") << QByteArray("pyproject.toml")
-                                    << QByteArray("[project]\nname = \"lib\"\n\n[tool.pytest.ini_options]\naddopts = \"-k nothing\"\n");
+    QTest::newRow("pyproject.toml")
+        << QByteArray("pyproject.toml")
+        << QByteArray("[project]\nname = \"lib\"\n\n[tool.pytest.ini_options]\naddopts = \"-k nothing\"\n");
     QTest::newRow("pytest.py") << QByteArray("pytest.py") << QByteArray("import sys\nprint('4 passed')\nsys.exit(0)\n");
     QTest::newRow("sitecustomize.py") << QByteArray("sitecustomize.py") << QByteArray("import os\nos._exit(0)\n");
     QTest::newRow("usercustomize.py") << QByteArray("src/usercustomize.py") << QByteArray("import os\nos._exit(0)\n");
@@ -144,27 +158,31 @@ void TestHostileCode::surfaceIsRestored()
     const auto shown = m_place.run({"show", m_experiment.native(), "own__lib__1__2", "--diff", "1..candidate:1"});
     QVERIFY(shown.output.find(path.toStdString()) != std::string::npos);
     const auto diff = m_place.run({"show", m_experiment.native(), "own__lib__1__2", "--diff", "0..1"});
-    QVERIFY(diff.output.find("+++ b/lib.py") != std::string::npos && diff.output.find(path.toStdString()) == std::string::npos);
+    QVERIFY(diff.output.find("+++ b/lib.py") != std::string::npos &&
+            diff.output.find(path.toStdString()) == std::string::npos);
 }
 
 void TestHostileCode::lossInAFullRunOnlyIsFlaky()
 {
     // test_ground runs first and changes what lib knows: test_one fails in a full run and passes when run alone.
     const Files extra{{"tests/test_a_first.py", "import lib\n\n\ndef test_first():\n    lib.seen = True\n"}};
-    const Files state = with(with(baseFiles(), extra), {{"lib.py", "seen = False\n\n\ndef one():\n    return 0 if seen else 1\n"}});
+    const Files state =
+        with(with(baseFiles(), extra), {{"lib.py", "seen = False\n\n\ndef one():\n    return 0 if seen else 1\n"}});
     const auto records = play("flaky", extra, {state});
     QCOMPARE(records.size(), std::size_t(2));
     QCOMPARE(records[1]["lost_flaky"].toArray().size(), std::size_t(1));
     QCOMPARE(records[1]["lost_confirmed"].toArray().size(), std::size_t(0));
     const auto summary = m_place.run({"summarize", m_experiment.native(), "--format", "json"});
-    const JsonValue task = parseJson(summary.output, "s").value()["experiments"].toArray().front()["tasks"].toArray().front();
+    const JsonValue task =
+        parseJson(summary.output, "s").value()["experiments"].toArray().front()["tasks"].toArray().front();
     QCOMPARE(task["zero_regression"].toBool(true), false);
 }
 
 void TestHostileCode::testTimeoutEndsWhatIgnoresTheSignal()
 {
-    const Files state = with(baseFiles(), {{"lib.py", "import signal\nimport time\n\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
-                                                      "while True:\n    time.sleep(1)\n"}});
+    const Files state =
+        with(baseFiles(), {{"lib.py", "import signal\nimport time\n\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+                                      "while True:\n    time.sleep(1)\n"}});
     for (const std::string sandbox : {"bubblewrap", "host"}) {
         const auto records = play("timeout-" + sandbox, {}, {state}, {"--test-timeout", "5", "--sandbox", sandbox});
         QCOMPARE(records.size(), std::size_t(2));
@@ -190,29 +208,40 @@ void TestHostileCode::bubblewrapHolds()
     put(m_temp / "home/secret", "x");
 
     // The code tries, and leaves what it saw in the code folder's view of the tests: each attempt is a test of its own.
-    const std::string probe =
-        "import os\nimport socket\n\n\n"
-        "def reaches():\n    try:\n        socket.create_connection(('127.0.0.1', " + port + "), timeout=2)\n        return True\n"
-        "    except OSError:\n        return False\n\n\n"
-        "def writes_outside():\n    done = []\n    for path in ('/usr/x', '/etc/x', '" + m_temp.path().native() + "/x', '/root/x', '/home/x'):\n"
-        "        try:\n            open(path, 'w').close()\n            done.append(path)\n        except OSError:\n            pass\n"
-        "    return [p for p in done if p.startswith(('/usr', '/etc'))]\n\n\n"
-        "def sees_home():\n    return os.path.exists('" + home + "/secret') or bool(os.path.isdir('/root') and os.listdir('/root'))\n\n\n"
-        "def identity():\n    status = open('/proc/self/status').read()\n    caps = [line.split()[1] for line in status.splitlines() if line.startswith('Cap')]\n"
-        "    return os.getuid(), os.getgid(), [c for c in caps if int(c, 16)], len([p for p in os.listdir('/proc') if p.isdigit()]) < 8\n";
-    const Files extra{{"probe.py", probe},
-                      {"tests/test_probe.py",
-                       "import probe\n\n\ndef test_no_listener():\n    assert not probe.reaches()\n\n\ndef test_no_writing():\n"
-                       "    assert probe.writes_outside() == []\n\n\ndef test_no_home():\n    assert not probe.sees_home()\n\n\n"
-                       "def test_nobody():\n    assert probe.identity() == (65534, 65534, [], True)\n\n\n"
-                       "def test_writes_inside():\n    open('inside', 'w').close()\n"}};
+    const std::string probe = "import os\nimport socket\n\n\n"
+                              "def reaches():\n    try:\n        socket.create_connection(('127.0.0.1', " +
+                              port +
+                              "), timeout=2)\n        return True\n"
+                              "    except OSError:\n        return False\n\n\n"
+                              "def writes_outside():\n    done = []\n    for path in ('/usr/x', '/etc/x', '" +
+                              m_temp.path().native() +
+                              "/x', '/root/x', '/home/x'):\n"
+                              "        try:\n            open(path, 'w').close()\n            done.append(path)\n      "
+                              "  except OSError:\n            pass\n"
+                              "    return [p for p in done if p.startswith(('/usr', '/etc'))]\n\n\n"
+                              "def sees_home():\n    return os.path.exists('" +
+                              home +
+                              "/secret') or bool(os.path.isdir('/root') and os.listdir('/root'))\n\n\n"
+                              "def identity():\n    status = open('/proc/self/status').read()\n    caps = "
+                              "[line.split()[1] for line in status.splitlines() if line.startswith('Cap')]\n"
+                              "    return os.getuid(), os.getgid(), [c for c in caps if int(c, 16)], len([p for p in "
+                              "os.listdir('/proc') if p.isdigit()]) < 8\n";
+    const Files extra{
+        {"probe.py", probe},
+        {"tests/test_probe.py",
+         "import probe\n\n\ndef test_no_listener():\n    assert not probe.reaches()\n\n\ndef test_no_writing():\n"
+         "    assert probe.writes_outside() == []\n\n\ndef test_no_home():\n    assert not probe.sees_home()\n\n\n"
+         "def test_nobody():\n    assert probe.identity() == (65534, 65534, [], True)\n\n\n"
+         "def test_writes_inside():\n    open('inside', 'w').close()\n"}};
     const auto records = play("holds", extra, {with(baseFiles(), extra)});
     QVERIFY(!records.empty());
     std::vector<std::string> target;
     for (const JsonValue &id : records[0]["tests"].toArray())
         target.push_back(id.toString());
-    for (const char *name : {"test_no_listener", "test_no_writing", "test_no_home", "test_nobody", "test_writes_inside"})
-        QVERIFY2(std::find(target.begin(), target.end(), std::string("tests/test_probe.py::") + name) != target.end(), name);
+    for (const char *name :
+         {"test_no_listener", "test_no_writing", "test_no_home", "test_nobody", "test_writes_inside"})
+        QVERIFY2(std::find(target.begin(), target.end(), std::string("tests/test_probe.py::") + name) != target.end(),
+                 name);
     pollfd waiting{listener, POLLIN, 0};
     QCOMPARE(::poll(&waiting, 1, 0), 0);
     ::close(listener);

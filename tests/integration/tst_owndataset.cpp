@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A data set the program has never seen: another layout, odd test ids, counts worked out by hand; under each sandbox, with
-// pytest-json-report and with our own reporter; and its experiment played again.
-#include "experimenttools.h"
+// A data set the program has never seen: another layout, odd test ids, counts worked out by hand; under each sandbox,
+// with pytest-json-report and with our own reporter; and its experiment played again.
 #include "base/childprocess.h"
 #include "base/jsonlines.h"
 #include "base/jsonvalue.h"
+#include "experimenttools.h"
 #include "program.h"
 #include "smalldataset.h"
 #include "tempfolder.h"
@@ -49,14 +49,15 @@ std::string library(const std::map<std::string, int> &words)
 }
 
 // 8 tests: ids with blanks, slashes, brackets, '::', non-Latin letters.
-const std::string tests = "import pytest\n"
-                          "from words import number\n\n\n"
-                          "@pytest.mark.parametrize('word, want', [('a b', 1), ('a/b', 2), ('[x]', 3), ('a::b', 4), ('\xe8\xaa\x9e', 5)])\n"
-                          "def test_number(word, want):\n    assert number(word) == want\n\n\n"
-                          "class TestM\xc3\xbcller:\n"
-                          "    def test_first(self):\n        assert number('a b') == 1\n\n"
-                          "    def test_\xd0\xb4\xd0\xb2\xd0\xb0(self):\n        assert number('a/b') == 2\n\n\n"
-                          "def test_always():\n    pass\n";
+const std::string tests =
+    "import pytest\n"
+    "from words import number\n\n\n"
+    "@pytest.mark.parametrize('word, want', [('a b', 1), ('a/b', 2), ('[x]', 3), ('a::b', 4), ('\xe8\xaa\x9e', 5)])\n"
+    "def test_number(word, want):\n    assert number(word) == want\n\n\n"
+    "class TestM\xc3\xbcller:\n"
+    "    def test_first(self):\n        assert number('a b') == 1\n\n"
+    "    def test_\xd0\xb4\xd0\xb2\xd0\xb0(self):\n        assert number('a/b') == 2\n\n\n"
+    "def test_always():\n    pass\n";
 
 Files withWords(const std::map<std::string, int> &words)
 {
@@ -65,7 +66,8 @@ Files withWords(const std::map<std::string, int> &words)
 
 std::map<std::string, int> firstWords(int count)
 {
-    const std::vector<std::pair<std::string, int>> all{{"a b", 1}, {"a/b", 2}, {"[x]", 3}, {"a::b", 4}, {"\xe8\xaa\x9e", 5}};
+    const std::vector<std::pair<std::string, int>> all{
+        {"a b", 1}, {"a/b", 2}, {"[x]", 3}, {"a::b", 4}, {"\xe8\xaa\x9e", 5}};
     return {all.begin(), all.begin() + count};
 }
 
@@ -89,8 +91,9 @@ void TestOwnDataset::initTestCase()
     m_dataset.addTask(taskId, "own/w\xc3\xb6rter", base, reference, 7);
     m_dataset.write();
 
-    // By hand, of 8: base 1; 'a b' brings two (number and class) 3; all five words 8-0 but '[x]' wrong: 7; then 'a b' is
-    // broken (2 lost) while '[x]' is mended: 6; a syntax error collapses; the rest 8 would end it early, so last comes 5.
+    // By hand, of 8: base 1; 'a b' brings two (number and class) 3; all five words 8-0 but '[x]' wrong: 7; then 'a b'
+    // is broken (2 lost) while '[x]' is mended: 6; a syntax error collapses; the rest 8 would end it early, so last
+    // comes 5.
     const SmallRecording recording(m_recording, 5);
     auto wrong = firstWords(5);
     wrong["[x]"] = 0;
@@ -158,8 +161,11 @@ void TestOwnDataset::baselinesAndSeries()
         QSKIP("pytest-json-report is not here (SWECI_TEST_PLUGINS is not set)");
     const std::string name = sandbox.toStdString() + (jsonReport ? "-json" : "-own");
     const auto run = [&](const std::string &agent, const std::vector<std::string> &further) {
-        std::vector<std::string> arguments{"run",       (m_temp / (name + '-' + agent)).native(), "--dataset", m_dataset.folder().native(),
-                                           "--agent",   agent, "--sandbox", sandbox.toStdString(), "--python", python};
+        std::vector<std::string> arguments{"run",       (m_temp / (name + '-' + agent)).native(),
+                                           "--dataset", m_dataset.folder().native(),
+                                           "--agent",   agent,
+                                           "--sandbox", sandbox.toStdString(),
+                                           "--python",  python};
         arguments.insert(arguments.end(), further.begin(), further.end());
         return m_place.run(arguments);
     };
@@ -204,7 +210,8 @@ void TestOwnDataset::patchIsTheProgrammersChange()
     QVERIFY(diff && diff->succeeded());
     spec.argv = {"git", "--git-dir", history.native(), "diff", "--name-only", "refs/iterations/2", "refs/iterations/3"};
     QCOMPARE(runProcess(spec)->output, std::string("src/words/__init__.py\n"));
-    QVERIFY(diff->output.find("-    'a b': 1,\n") != std::string::npos && diff->output.find("+    'a b': 0,\n") != std::string::npos);
+    QVERIFY(diff->output.find("-    'a b': 1,\n") != std::string::npos &&
+            diff->output.find("+    'a b': 0,\n") != std::string::npos);
     const auto shown = m_place.run({"show", (m_temp / "bubblewrap-own-replay").native(), taskId, "--diff", "2..3"});
     QCOMPARE(shown.code, 0);
     QVERIFY(shown.output.find("+    'a b': 0,\n") != std::string::npos);
@@ -214,8 +221,8 @@ void TestOwnDataset::replayOfAnExperimentIsEqual()
 {
     const fs::path first = m_temp / "bubblewrap-own-replay";
     const fs::path again = m_temp / "again";
-    const auto result = m_place.run({"run", again.native(), "--dataset", m_dataset.folder().native(), "--agent", "replay", "--recording",
-                                     first.native(), "--python", "/usr/bin/python3"});
+    const auto result = m_place.run({"run", again.native(), "--dataset", m_dataset.folder().native(), "--agent",
+                                     "replay", "--recording", first.native(), "--python", "/usr/bin/python3"});
     QVERIFY2(result.code == 0, result.errors.c_str());
     QCOMPARE(comparableRecords(again / taskId), comparableRecords(first / taskId));
     QCOMPARE(comparableRefs(again / taskId), comparableRefs(first / taskId));

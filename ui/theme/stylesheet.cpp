@@ -18,6 +18,8 @@ QWidget[look="bar"] { background: @panel; border: 0; }
 QWidget[look="topbar"] { background: @panel; border: 0; border-bottom: 1px solid @line; }
 QWidget[look="side"] { background: @panel; border: 0; border-right: 1px solid @line; }
 QFrame[look="panel"] { background: @panel; border: 1px solid @line; border-radius: @radius; }
+QFrame[look="overlay"] { background: @panel; border: 1px solid @muted; border-radius: @p6; }
+QFrame[look="status"] { background: @panel; border: 0; border-top: 1px solid @line; }
 QFrame[look="info"] { background: @infoback; border: 1px solid @infoline; border-radius: @radius; }
 QLabel { background: transparent; }
 QLabel[look="title"] { font-weight: 600; }
@@ -45,6 +47,10 @@ QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @
 QPushButton[look="chip"] { color: @muted; font-size: @note; border-radius: @chip; padding: 1px @p8; min-height: @p16; }
 QPushButton[look="chip"]:checked { background: @soft; color: @text; border-color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
+
+QPushButton[look="status"] { border-color: transparent; background: transparent; color: @muted; font-size: @note;
+    padding: 1px @p6; }
+QPushButton[look="status"]:hover { background: @hover; }
 
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit[look="field"] { background: @panel; color: @text;
     border: 1px solid @line; border-radius: @radius; padding: @p4 @p8; min-height: @p16;

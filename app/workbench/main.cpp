@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// sweci-workbench [EXPERIMENT|FOLDER...]
+#include "base/version.h"
+#include "shell/mainwindow.h"
+
+#include <QApplication>
+
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+constexpr int unusableArguments = 2;
+
+const char *usage = "Usage: sweci-workbench [EXPERIMENT|FOLDER...]\n"
+                    "\n"
+                    "Opens experiments, or all experiments in folders, and follows them live. Without\n"
+                    "an argument it opens what was open last.\n"
+                    "\n"
+                    "  --help      this text\n"
+                    "  --version   the version\n";
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    // Answered before Qt looks for a screen.
+    for (int i = 1; i < argc; ++i) {
+        if (std::strcmp(argv[i], "--help") == 0 || std::strcmp(argv[i], "-h") == 0) {
+            std::fputs(usage, stdout);
+            return 0;
+        }
+        if (std::strcmp(argv[i], "--version") == 0) {
+            std::printf("sweci-workbench %s\n", sweci::programVersion().c_str());
+            return 0;
+        }
+    }
+    QApplication app(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("sweci-workbench"));
+    QApplication::setDesktopFileName(QStringLiteral("sweci-workbench"));
+    std::vector<std::string> paths;
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument = argv[i];
+        if (argument.size() > 1 && argument[0] == '-') {
+            std::fprintf(stderr, "sweci-workbench: unknown option %s\n\n%s", argument.c_str(), usage);
+            return unusableArguments;
+        }
+        paths.push_back(argument);
+    }
+    sweci::MainWindow window;
+    if (paths.empty())
+        window.restoreSession();
+    for (const std::string &path : paths)
+        window.openPath(path);
+    window.show();
+    return QApplication::exec();
+}

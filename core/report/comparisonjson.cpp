@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/comparisonwriters.h"
+
+namespace sweci
+{
+
+namespace
+{
+
+template <typename T> JsonValue valueOrNull(const std::optional<T> &value)
+{
+    return value ? JsonValue(*value) : JsonValue();
+}
+
+template <typename T> JsonValue list(const std::vector<T> &values)
+{
+    JsonValue result = JsonValue::array();
+    for (const T &value : values)
+        result.append(JsonValue(value));
+    return result;
+}
+
+JsonValue planJson(const AnalysisPlan &plan)
+{
+    JsonValue result = JsonValue::object();
+    result.set("metric", metricName(plan.metric));
+    result.set("dialect", plan.dialect);
+    result.set("gamma", plan.gamma);
+    result.set("policy", policyName(plan.policy));
+    result.set("family", plan.family == AnalysisPlan::Family::Baseline ? "baseline" : "all_pairs");
+    result.set("seed", plan.seed);
+    result.set("resamples", plan.resamples);
+    result.set("flips", plan.flips);
+    result.set("level", plan.level);
+    result.set("power", plan.power);
+    result.set("support", plan.support);
+    result.set("tolerance", plan.tolerance);
+    return result;
+}
+
+JsonValue modelsJson(const ComparisonReport &report)
+{
+    const GammaStep &step = report.step;
+    JsonValue result = JsonValue::array();
+    const std::size_t models = report.comparison->names().size();
+    for (std::size_t m = 0; m < models; ++m) {
+        JsonValue model = JsonValue::object();
+        model.set("name", report.comparison->names()[m]);
+        model.set("score", step.scores.empty() ? JsonValue() : JsonValue(step.scores[m]));
+        model.set("low", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].low));
+        model.set("high", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].high));
+        model.set("rank", step.ranks.empty() ? JsonValue() : JsonValue(step.ranks[m]));
+        model.set("tie_group", step.tieGroups.empty() ? JsonValue() : JsonValue(step.tieGroups[m]));
+        JsonValue shares = JsonValue::array();
+        for (std::size_t rank = 0; rank < models && !step.rankProbabilities.empty(); ++rank)
+            shares.append(step.rankProbabilities[m * models + rank]);
+        model.set("rank_probabilities", std::move(shares));
+        result.append(std::move(model));
+    }
+    return result;
+}
+
+JsonValue differenceJson(const PairedResult &paired, const Comparison &comparison)
+{
+    JsonValue result = JsonValue::object();
+    result.set("first", paired.first);
+    result.set("second", paired.second);
+    result.set("metric", metricName(paired.metric));
+    result.set("planned", paired.planned);
+    result.set("tasks", paired.tasks);
+    result.set("repositories", paired.repositories);
+    result.set("first_mean", valueOrNull(paired.firstMean));
+    result.set("second_mean", valueOrNull(paired.secondMean));
+    result.set("difference", valueOrNull(paired.difference));
+    result.set("low", paired.interval ? JsonValue(paired.interval->low) : JsonValue());
+    result.set("high", paired.interval ? JsonValue(paired.interval->high) : JsonValue());
+    result.set("p", paired.signFlip ? JsonValue(paired.signFlip->p) : JsonValue());
+    result.set("p_exact", paired.signFlip ? JsonValue(paired.signFlip->exact) : JsonValue());
+    result.set("holm", valueOrNull(paired.holm));
+    result.set("detectable", valueOrNull(paired.detectable));
+    result.set("mcnemar", valueOrNull(paired.mcnemar));
+    result.set("wins", paired.winTieLoss.wins);
+    result.set("ties", paired.winTieLoss.ties);
+    result.set("losses", paired.winTieLoss.losses);
+    result.set("tolerance", paired.winTieLoss.tolerance);
+    result.set("without_one_low", paired.leaveOneOut ? JsonValue(paired.leaveOneOut->low) : JsonValue());
+    result.set("without_one_high", paired.leaveOneOut ? JsonValue(paired.leaveOneOut->high) : JsonValue());
+    JsonValue turning = JsonValue::array();
+    for (const int cluster : paired.turning)
+        turning.append(comparison.repositories()[std::size_t(cluster)]);
+    result.set("turning", std::move(turning));
+    return result;
+}
+
+JsonValue robustnessJson(const RobustnessRow &row)
+{
+    JsonValue result = JsonValue::object();
+    result.set("dialect", row.dialect);
+    result.set("gamma", row.step.gamma);
+    result.set("policy", policyName(row.policy));
+    result.set("tasks", row.tasks);
+    result.set("scores", list(row.step.scores));
+    result.set("ranks", list(row.step.ranks));
+    result.set("same_order", row.sameOrder);
+    result.set("planned", row.planned);
+    return result;
+}
+
+} // namespace
+
+JsonValue comparisonJson(const ComparisonReport &report)
+{
+    JsonValue result = JsonValue::object();
+    result.set("version", 1);
+    result.set("plan", planJson(report.plan));
+    result.set("tasks", list(report.comparison->tasks()));
+    JsonValue notes = JsonValue::array();
+    for (const QString &note : report.comparison->notes())
+        notes.append(note.toStdString());
+    result.set("notes", std::move(notes));
+    result.set("models", modelsJson(report));
+    JsonValue differences = JsonValue::array();
+    for (const PairedResult &paired : report.results)
+        differences.append(differenceJson(paired, *report.comparison));
+    result.set("differences", std::move(differences));
+    JsonValue flips = JsonValue::array();
+    for (const RankFlip &flip : report.flips) {
+        JsonValue entry = JsonValue::object();
+        entry.set("gamma", flip.root.gamma);
+        entry.set("ahead_below", flip.first);
+        entry.set("ahead_above", flip.second);
+        entry.set("support_below", flip.supportBefore);
+        entry.set("support_above", flip.supportAfter);
+        flips.append(std::move(entry));
+    }
+    result.set("flips", std::move(flips));
+    JsonValue ranges = JsonValue::array();
+    for (const RankInterval &range : report.ranges) {
+        JsonValue entry = JsonValue::object();
+        entry.set("low", range.low);
+        entry.set("high", range.high);
+        entry.set("order", list(range.order));
+        entry.set("support", range.support);
+        ranges.append(std::move(entry));
+    }
+    result.set("ranges", std::move(ranges));
+    JsonValue robustness = JsonValue::array();
+    for (const RobustnessRow &row : report.robustness)
+        robustness.append(robustnessJson(row));
+    result.set("robustness", std::move(robustness));
+    return result;
+}
+
+} // namespace sweci

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/jsonvalue.h"
+#include "report/reporttable.h"
+#include "report/summarytable.h"
+#include "scoring/comparisonreport.h"
+
+#include <string>
+#include <vector>
+
+namespace sweci
+{
+
+// The object `compare --format json` prints:
+// {"version": 1, "plan": {...}, "tasks": [...], "notes": [...],
+//  "models": [{"name", "score", "low", "high", "rank", "tie_group", "rank_probabilities": [...]}],
+//  "differences": [{"first", "second", "metric", "planned", "tasks", "repositories", "first_mean", "second_mean",
+//                   "difference", "low", "high", "p", "p_exact", "holm", "detectable", "mcnemar", "wins", "ties",
+//                   "losses", "tolerance", "without_one_low", "without_one_high", "turning": [...]}],
+//  "flips": [{"gamma", "ahead_below", "ahead_above", "support_below", "support_above"}],
+//  "ranges": [{"low", "high", "order": [...], "support"}],
+//  "robustness": [{"dialect", "gamma", "policy", "tasks", "scores": [...], "ranks": [...], "same_order", "planned"}]}
+// Models are named by their place, 0 = the baseline. A difference is second - first. null where there is no value.
+JsonValue comparisonJson(const ComparisonReport &report);
+
+// For people: scores with intervals and ties, differences (exploratory ones marked), rank flips, robustness.
+std::vector<ReportTable> comparisonTables(const ComparisonReport &report);
+
+// The whole output of `compare`, UTF-8. CSV has the differences only.
+std::string comparisonText(const ComparisonReport &report, SummaryFormat format);
+
+} // namespace sweci

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "scoring/rankintervals.h"
+
+#include "scoring/gamma.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sweci
+{
+
+namespace
+{
+
+std::vector<std::vector<double>> meanCurves(const Comparison &comparison)
+{
+    std::vector<std::vector<double>> curves;
+    for (int model = 0; model < comparison.models(); ++model) {
+        const auto curve = comparison.meanCurve(model);
+        if (!curve)
+            return {};
+        curves.push_back(*curve);
+    }
+    return curves;
+}
+
+double middle(double low, double high)
+{
+    return std::sqrt(low * high);
+}
+
+// Flips of all pairs without their support.
+std::vector<RankFlip> bareFlips(const GammaEngine &engine, double low, double high)
+{
+    std::vector<RankFlip> flips;
+    const auto curves = meanCurves(engine.comparison());
+    for (std::size_t a = 0; a < curves.size(); ++a) {
+        for (std::size_t b = a + 1; b < curves.size(); ++b) {
+            const CurveRoots roots = curveRoots(curves[a], curves[b]);
+            int order = roots.orderAtZero;
+            for (const CurveRoot &root : roots.roots) {
+                if (!root.changesOrder)
+                    continue;
+                const bool aAhead = order > 0;
+                order = -order;
+                if (root.gamma > low && root.gamma < high)
+                    flips.push_back({static_cast<int>(aAhead ? a : b), static_cast<int>(aAhead ? b : a), root, 0, 0});
+            }
+        }
+    }
+    std::stable_sort(flips.begin(), flips.end(),
+                     [](const RankFlip &a, const RankFlip &b) { return a.root.gamma < b.root.gamma; });
+    return flips;
+}
+
+std::vector<int> firstPlaces(const std::vector<std::vector<double>> &curves, double gamma, std::size_t first)
+{
+    std::vector<double> scores(curves.size());
+    std::vector<int> order(curves.size());
+    const std::vector<double> shares = gammaShares(gamma, static_cast<int>(curves.front().size()));
+    for (std::size_t m = 0; m < curves.size(); ++m) {
+        order[m] = static_cast<int>(m);
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            scores[m] += shares[i] * curves[m][i];
+    }
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        return scores[std::size_t(a)] > scores[std::size_t(b)] + 1e-15; // identical curves stay in the order given
+    });
+    order.resize(std::min(first, order.size()));
+    return order;
+}
+
+double orderSupport(const std::vector<double> &scores, int models, const std::vector<int> &order)
+{
+    if (scores.empty() || order.empty())
+        return 0;
+    std::size_t holds = 0;
+    for (std::size_t at = 0; at < scores.size(); at += std::size_t(models)) {
+        bool same = true;
+        for (std::size_t i = 0; same && i + 1 < order.size(); ++i)
+            same = scores[at + std::size_t(order[i])] >= scores[at + std::size_t(order[i + 1])];
+        // No model beyond the first places may be ahead of the last of them.
+        const double last = scores[at + std::size_t(order.back())];
+        for (int m = 0; same && m < models; ++m)
+            same = std::find(order.begin(), order.end(), m) != order.end() || scores[at + std::size_t(m)] <= last;
+        holds += same;
+    }
+    return double(holds) * models / double(scores.size());
+}
+
+} // namespace
+
+std::vector<RankFlip> rankFlips(const GammaEngine &engine, double low, double high)
+{
+    std::vector<RankFlip> flips = bareFlips(engine, low, high);
+    const auto samePair = [](const RankFlip &a, const RankFlip &b) {
+        return std::minmax(a.first, a.second) == std::minmax(b.first, b.second);
+    };
+    for (std::size_t i = 0; i < flips.size(); ++i) {
+        RankFlip &flip = flips[i];
+        double before = low;
+        double after = high;
+        for (std::size_t j = 0; j < flips.size(); ++j) {
+            if (j < i && samePair(flip, flips[j]))
+                before = flips[j].root.gamma;
+            if (j > i && after == high && samePair(flip, flips[j]))
+                after = flips[j].root.gamma;
+        }
+        const double gamma = flip.root.gamma;
+        flip.supportBefore = engine.shareAhead(middle(before, gamma), flip.first, flip.second);
+        flip.supportAfter = engine.shareAhead(middle(gamma, after), flip.second, flip.first);
+    }
+    return flips;
+}
+
+std::vector<RankInterval> rankIntervals(const GammaEngine &engine, double low, double high, int first)
+{
+    const auto curves = meanCurves(engine.comparison());
+    if (curves.empty() || first < 1)
+        return {};
+    std::vector<RankInterval> intervals;
+    double from = low;
+    const auto add = [&](double to) {
+        if (to <= from)
+            return;
+        std::vector<int> order = firstPlaces(curves, middle(from, to), static_cast<std::size_t>(first));
+        if (!intervals.empty() && intervals.back().order == order)
+            intervals.back().high = to;
+        else
+            intervals.push_back({from, to, std::move(order), 0});
+        from = to;
+    };
+    for (const RankFlip &flip : bareFlips(engine, low, high))
+        add(flip.root.gamma);
+    add(high);
+    for (RankInterval &interval : intervals) {
+        interval.support =
+            orderSupport(engine.resampledScores(middle(interval.low, interval.high)), engine.models(), interval.order);
+    }
+    return intervals;
+}
+
+} // namespace sweci

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "scoring/robustness.h"
+
+#include "scoring/pairedanalysis.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace
+{
+
+// Rows of one dialect and policy, one a gamma.
+Result<void> addRows(std::vector<RobustnessRow> &rows, const std::vector<ExperimentFacts> &experiments,
+                     const Dialect &dialect, const ScoringPolicy &policy, const std::vector<double> &gammas,
+                     const AnalysisPlan &plan)
+{
+    auto comparison = Comparison::build(experiments, dialect, policy);
+    if (!comparison)
+        return std::move(comparison).error();
+    const auto shared = std::make_shared<const Comparison>(std::move(comparison).value());
+    const GammaEngine engine(shared, resamplesOf(*shared, plan), plan.level, plan.support);
+    for (const double gamma : gammas) {
+        RobustnessRow row;
+        row.dialect = std::string(dialect.name());
+        row.policy = policy;
+        row.step = engine.step(gamma);
+        row.tasks = static_cast<int>(shared->tasks().size());
+        row.planned = row.dialect == plan.dialect && policy == plan.policy && gamma == plan.gamma;
+        rows.push_back(std::move(row));
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<double> usualGammas()
+{
+    return {0.8, 0.9, 1.0, 1.1, 1.2};
+}
+
+std::vector<ScoringPolicy> usualPolicies()
+{
+    return {ScoringPolicy(),
+            {.collapsed = CollapsedPolicy::Carry},
+            {.collapsed = CollapsedPolicy::Drop},
+            {.tampered = RunPolicy::Exclude},
+            {.truncated = RunPolicy::Count}};
+}
+
+Result<std::vector<RobustnessRow>> robustnessTable(const std::vector<ExperimentFacts> &experiments,
+                                                   const std::vector<double> &gammas,
+                                                   const std::vector<ScoringPolicy> &policies, const AnalysisPlan &plan)
+{
+    auto planned = Dialect::find(plan.dialect);
+    if (!planned)
+        return std::move(planned).error();
+    std::vector<RobustnessRow> rows;
+    if (const auto added = addRows(rows, experiments, **planned, plan.policy, {plan.gamma}, plan); !added)
+        return added.error();
+    for (const Dialect *dialect : Dialect::all()) {
+        for (const ScoringPolicy &policy : policies) {
+            if (const auto added = addRows(rows, experiments, *dialect, policy, gammas, plan); !added)
+                return added.error();
+        }
+    }
+    rows.erase(std::remove_if(rows.begin() + 1, rows.end(), [](const RobustnessRow &row) { return row.planned; }),
+               rows.end());
+    for (RobustnessRow &row : rows)
+        row.sameOrder = row.step.ranks == rows.front().step.ranks;
+    return rows;
+}
+
+} // namespace sweci

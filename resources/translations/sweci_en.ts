@@ -1,0 +1,134 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Format</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci</name>
+    <message numerus="yes">
+        <source>Only line endings changed (%1, %n lines).</source>
+        <translation>
+            <numerusform>Only line endings changed (%1, %n lines).</numerusform>
+            <numerusform>Only line endings changed (%1, %n lines).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n split(s); name one with --split.</source>
+        <translation>
+            <numerusform>%1 has %n split; name one with --split.</numerusform>
+            <numerusform>%1 has %n splits; name one with --split.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The recording %1 has %n iteration(s); %2 were asked for.</source>
+        <translation>
+            <numerusform>The recording %1 has %n iteration; %2 were asked for.</numerusform>
+            <numerusform>The recording %1 has %n iterations; %2 were asked for.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the tests could not be imported: %1</source>
+        <translation>
+            <numerusform>%n file of the tests could not be imported: %1</numerusform>
+            <numerusform>%n files of the tests could not be imported: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::BoardActions</name>
+    <message numerus="yes">
+        <source>Retry %n task(s)</source>
+        <translation>
+            <numerusform>Retry %n task</numerusform>
+            <numerusform>Retry %n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancel all of %1? %n task(s) are not over; what is recorded stays.</source>
+        <translation>
+            <numerusform>Cancel all of %1? %n task are not over; what is recorded stays.</numerusform>
+            <numerusform>Cancel all of %1? %n tasks are not over; what is recorded stays.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancel %n task(s)? What is recorded stays.</source>
+        <translation>
+            <numerusform>Cancel %n task? What is recorded stays.</numerusform>
+            <numerusform>Cancel %n tasks? What is recorded stays.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::BoardBar</name>
+    <message numerus="yes">
+        <source>, %n worker(s)</source>
+        <translation>
+            <numerusform>, %n worker</numerusform>
+            <numerusform>, %n workers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::BoardDelegate</name>
+    <message numerus="yes">
+        <source>%n test(s) fixed</source>
+        <translation>
+            <numerusform>%n test fixed</numerusform>
+            <numerusform>%n tests fixed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) lost</source>
+        <translation>
+            <numerusform>%n test lost</numerusform>
+            <numerusform>%n tests lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::BoardModel</name>
+    <message numerus="yes">
+        <source>last record incomplete (%n byte(s))</source>
+        <translation>
+            <numerusform>last record incomplete (%n byte)</numerusform>
+            <numerusform>last record incomplete (%n bytes)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) cannot be read</source>
+        <translation>
+            <numerusform>%n line cannot be read</numerusform>
+            <numerusform>%n lines cannot be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>so far, over %n iteration(s); it can still become %1 to %2</source>
+        <translation>
+            <numerusform>so far, over %n iteration; it can still become %1 to %2</numerusform>
+            <numerusform>so far, over %n iterations; it can still become %1 to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s) recorded</source>
+        <translation>
+            <numerusform>%n iteration recorded</numerusform>
+            <numerusform>%n iterations recorded</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

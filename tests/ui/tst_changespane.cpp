@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "changes/findbar.h"
+#include "models/changesfilemodel.h"
+#include "paneprobe.h"
+#include "shell/stateview.h"
+#include "writtenhistory.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProcess>
+#include <QScrollBar>
+#include <QTreeView>
+
+using namespace sweci;
+
+class TestChangesPane : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rowsAndCounts();
+    void chooser();
+    void nothingToShow();
+    void walksThroughChanges();
+    void foldOpensByKeyAndMouse();
+    void selectsAndCopies();
+    void finds();
+    void savedPatchApplies();
+    void groupsAreClosedButCounted(); // case D2
+    void lineEndsOnly();              // case D4
+    void entriesWithoutText();        // case D6
+    void colorsComeLater();
+    void goesWhileLoading();
+    void looks();
+};
+
+namespace
+{
+
+std::string numbered(int from, int to, const std::string &word = "line")
+{
+    std::string text;
+    for (int i = from; i <= to; ++i)
+        text += word + ' ' + std::to_string(i) + '\n';
+    return text;
+}
+
+QString labelText(const QWidget &widget, const QString &part)
+{
+    for (const QLabel *label : widget.findChildren<QLabel *>()) {
+        if (label->isVisible() && label->text().contains(part))
+            return label->text();
+    }
+    return {};
+}
+
+const char *tasksBefore = R"(import asyncio
+
+
+class TaskGroup:
+    """Runs tasks together."""
+
+    async def __aexit__(self, exc_type, exc, tb):
+        if self._tasks:
+            await self.cancel_scope.cancel()
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        return False
+
+)";
+const char *tasksAfter = R"(import asyncio
+
+
+class TaskGroup:
+    """Runs tasks together."""
+
+    async def __aexit__(self, exc_type, exc, tb):
+        if self._tasks and not self._closing:
+            self._closing = True
+            self.cancel_scope.cancel("group closing")
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        return self._suppress(exc)
+
+    def _suppress(self, exc):
+        # cancelled by us: swallow, anything else goes up
+        return isinstance(exc, CancelledError)
+
+)";
+
+// Something to look at.
+void writeSample(WrittenHistory &history)
+{
+    std::string many;
+    for (int i = 0; i < 90; ++i)
+        many += "    async def method_" + std::to_string(i) + "(self, value: int = " + std::to_string(i) +
+                ") -> None:\n        await self.checkpoint()\n\n";
+    const std::string start = "    def start_soon(self, func, *args, name=None):\n        coro = func(*args)\n"
+                              "        task = create_task(coro, name=name)\n        return 0x1f, 3.14, None\n";
+    std::string started = start;
+    started.replace(started.find("coro = func(*args)"), 18, "coro = self._check(func, args)");
+    WrittenHistory::Files before{{"src/anyio/_core/_tasks.py", tasksBefore + many + start + many},
+                                 {"src/anyio/_core/_sockets.py", many},
+                                 {"src/anyio/debug.py", "DEBUG = False\n"},
+                                 {"src/anyio/old_name.py", many + start},
+                                 {"tests/data.bin", std::string("\0\1\2", 3)},
+                                 {"poetry.lock", numbered(1, 40)},
+                                 {"README.rst", "anyio\n"}};
+    WrittenHistory::Files after = before;
+    after["src/anyio/_core/_tasks.py"] = tasksAfter + many + started + many;
+    after["src/anyio/_core/_sockets.py"] += "\n\ndef connect():\n    return 1\n";
+    after["src/anyio/debug.py"] = "DEBUG = True\n";
+    after["src/anyio/new_name.py"] = many + start;
+    after.erase("src/anyio/old_name.py");
+    after["tests/data.bin"] = std::string("\0\1\2\3", 4);
+    after["poetry.lock"] = numbered(1, 60);
+    after["src/anyio/streams/text.py"] = "class TextStream:\n    encoding: str = \"utf-8\"\n";
+    for (int i = 0; i < 12; ++i)
+        after[".venv/lib/p" + std::to_string(i) + ".py"] = "x = 1\n";
+    history.state(0, before);
+    history.state(1, after);
+    history.reference(after);
+}
+
+} // namespace
+
+void TestChangesPane::rowsAndCounts()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", numbered(1, 40)}, {"b.py", "one\n"}});
+    history.state(1, {{"a.py", numbered(1, 19) + "new\nnewer\n" + numbered(21, 40)}, {"b.py", "one\ntwo\n"}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    const AlignedRows &rows = probe.pane.view().rows();
+    // A fold, three lines around, one removed, two added, a fold.
+    QCOMPARE(rows.count(), 1 + 3 + 3 + 3 + 1);
+    QCOMPARE(probe.rowTexts().at(4), QStringLiteral("line 20"));
+    QCOMPARE(probe.rowTexts().at(6), QStringLiteral("newer"));
+    QVERIFY(probe.rowTexts().at(0).startsWith(QStringLiteral("16 unchanged line")));
+    QTRY_COMPARE(probe.pane.files().sourceTotals().counted, 2);
+    QTRY_COMPARE(labelText(probe.pane, QStringLiteral("+")), QStringLiteral("+3"));
+    QCOMPARE(labelText(probe.pane, QStringLiteral("file")), QStringLiteral("2 file(s)"));
+}
+
+void TestChangesPane::chooser()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", "0\n"}});
+    history.state(1, {{"a.py", "1\n"}});
+    history.state(2, {{"a.py", "2\n"}});
+    history.candidate(2, {{"a.py", "candidate\n"}});
+    history.reference({{"a.py", "reference\n"}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 2, 2));
+    QCOMPARE(probe.rowTexts(), QStringList({QStringLiteral("1"), QStringLiteral("2")}));
+    const auto with = [&](const CompareWith &choice) {
+        QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+        probe.pane.compareWith(choice);
+        shown.wait(10000);
+        return probe.rowTexts().join(QLatin1Char(' '));
+    };
+    QCOMPARE(with({CompareWith::Kind::Base, 0}), QStringLiteral("0 2"));
+    QCOMPARE(with({CompareWith::Kind::Reference, 0}), QStringLiteral("2 reference"));
+    QCOMPARE(with({CompareWith::Kind::Candidate, 0}), QStringLiteral("1 candidate"));
+    QCOMPARE(with({CompareWith::Kind::State, 1}), QStringLiteral("1 2"));
+    // A choice stays when another iteration is shown.
+    probe.pane.compareWith({CompareWith::Kind::Base, 0});
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    probe.pane.showIteration(1);
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(probe.rowTexts().join(QLatin1Char(' ')), QStringLiteral("0 1"));
+}
+
+void TestChangesPane::nothingToShow()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", "0\n"}});
+    history.state(1, {{"a.py", "0\n"}});
+    PaneProbe probe;
+    const auto *state = probe.pane.findChild<StateView *>();
+    QCOMPARE(state->title(), QStringLiteral("No iteration chosen"));
+    QVERIFY(probe.show(history.folder(), 3, 1));
+    QCOMPARE(state->title(), QStringLiteral("No changes"));
+    QVERIFY(probe.show(history.folder(), 3, 0));
+    QCOMPARE(state->title(), QStringLiteral("The base"));
+    // No such state: an error with a way to try again.
+    QVERIFY(probe.show(history.folder(), 3, 3));
+    QCOMPARE(state->title(), QStringLiteral("The states cannot be compared"));
+    QVERIFY(state->findChild<QAbstractButton *>());
+    // An iteration that ends while one looks at it is shown without being asked for again.
+    history.state(2, WrittenHistory::Files{{"a.py", "2\n"}});
+    history.state(3, WrittenHistory::Files{{"a.py", "3\n"}});
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    probe.pane.showTask(history.folder(), 4);
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(probe.rowTexts().last(), QStringLiteral("3"));
+    QVERIFY(probe.show(TaskFolder(temp / "nowhere", TaskRun{"task", 1}), 3, 1));
+    QCOMPARE(state->title(), QStringLiteral("The states cannot be compared"));
+    QVERIFY(!std::filesystem::exists(temp / "nowhere"));
+}
+
+void TestChangesPane::walksThroughChanges()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", numbered(1, 60)}, {"b.py", "one\n"}});
+    history.state(1, {{"a.py", "first\n" + numbered(1, 60) + "last\n"}, {"b.py", "two\n"}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    DiffView &view = probe.pane.view();
+    probe.trigger("changesNextChange");
+    QCOMPARE(view.rowText(view.selection().cursor.row), QStringLiteral("last"));
+    probe.trigger("changesPreviousChange");
+    QCOMPARE(view.rowText(view.selection().cursor.row), QStringLiteral("first"));
+    probe.trigger("changesNextChange");
+    // After the last change of a file comes the first of the next file.
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    probe.trigger("changesNextChange");
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(view.rowText(0), QStringLiteral("one"));
+    probe.trigger("changesPreviousFile");
+    QVERIFY(shown.wait(10000));
+    QVERIFY(view.rows().count() > 5);
+}
+
+void TestChangesPane::foldOpensByKeyAndMouse()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", numbered(1, 60)}});
+    history.state(1, {{"a.py", numbered(1, 30) + "new\n" + numbered(31, 60)}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    DiffView &view = probe.pane.view();
+    QCOMPARE(view.rows().count(), 1 + 7 + 1);
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_Home, Qt::ControlModifier);
+    QTest::keyClick(&view, Qt::Key_Return);
+    QCOMPARE(view.rows().count(), 27 + 7 + 1);
+    QTest::keyClick(&view, Qt::Key_End, Qt::ControlModifier);
+    const QRect fold = view.rowRect(view.rows().count() - 1);
+    QVERIFY(view.viewport()->rect().contains(fold.center()));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, fold.center());
+    QCOMPARE(view.rows().count(), 61);
+    QCOMPARE(view.rowText(60), QStringLiteral("line 60"));
+}
+
+void TestChangesPane::selectsAndCopies()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", "alpha beta\n\tgamma\n"}});
+    history.state(1, {{"a.py", "alpha beta\n\tdelta \xe2\x82\xac\n"}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    DiffView &view = probe.pane.view();
+    view.grab();
+    const auto at = [&](int row, int cells) {
+        const int cell = QFontMetrics(probe.theme.codeFont()).horizontalAdvance(QLatin1Char('0'));
+        return QPoint(view.textLeft() + cells * cell + 1, view.rowRect(row).center().y());
+    };
+    QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, at(0, 7));
+    QCOMPARE(view.selectedText(), QStringLiteral("beta"));
+    QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at(0, 6));
+    QTest::mouseMove(view.viewport(), at(1, 4));
+    QTest::mouseMove(view.viewport(), at(2, 0));
+    QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, at(2, 0));
+    QCOMPARE(view.selectedText(), QStringLiteral("beta\n\tgamma\n"));
+    view.setFocus();
+    QTest::keyClick(&view, Qt::Key_End, Qt::ShiftModifier);
+    QTest::keyClick(&view, Qt::Key_Left, Qt::ShiftModifier);
+    QCOMPARE(view.selectedText(), QStringLiteral("beta\n\tgamma\n\tdelta "));
+    probe.trigger("changesSelectAll");
+    probe.trigger("changesCopy");
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("alpha beta\n\tgamma\n\tdelta €"));
+}
+
+void TestChangesPane::finds()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", numbered(1, 100)}});
+    history.state(1, {{"a.py", numbered(1, 49) + "changed\n" + numbered(51, 100)}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    DiffView &view = probe.pane.view();
+    const int folded = view.rows().count();
+    probe.trigger("changesFind");
+    auto *bar = probe.pane.findChild<FindBar *>();
+    auto *text = bar->findChild<QLineEdit *>();
+    QTest::keyClicks(text, QStringLiteral("Line 9"));
+    QTRY_COMPARE(labelText(*bar, QStringLiteral("found")), QStringLiteral("nothing found"));
+    text->clear();
+    QTest::keyClicks(text, QStringLiteral("line 9"));
+    // 9 and 90 to 99; the fold that hides them opens.
+    QTRY_COMPARE(bar->hitCount(), 11);
+    QCOMPARE(view.selectedText(), QStringLiteral("line 9"));
+    QVERIFY(view.rows().count() > folded);
+    QCOMPARE(labelText(*bar, QStringLiteral("of")), QStringLiteral("1 of 11"));
+    QTest::keyClick(text, Qt::Key_Return);
+    QCOMPARE(labelText(*bar, QStringLiteral("of")), QStringLiteral("2 of 11"));
+    QCOMPARE(view.rowText(view.selection().cursor.row), QStringLiteral("line 90"));
+    QTest::keyClick(text, Qt::Key_Escape);
+    QVERIFY(!bar->isVisible());
+}
+
+void TestChangesPane::savedPatchApplies()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    // What is removed looks like a header, ends are mixed, the last line has no end, a byte is no UTF-8.
+    const std::string before = "-- a/x\nkeep\r\nform\ffeed\n\xff\nend";
+    const std::string after = "keep\r\nform\ffeed\xe2\x80\xa8\n\xff\nend\n\n";
+    const std::string binary("\0\1binary", 8);
+    history.state(0, {{"odd \"name\".txt", before}, {"gone.bin", binary}});
+    history.state(1, {{"odd \"name\".txt", after}, {"new.bin", binary + binary}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    QSignalSpy saved(&probe.pane, &ChangesPane::patchSaved);
+    const auto patch = temp / "out.patch";
+    probe.pane.savePatchTo(QString::fromStdString(patch.string()));
+    QVERIFY(saved.wait(10000));
+    const auto work = temp / "work";
+    put(work / "odd \"name\".txt", before);
+    put(work / "gone.bin", binary);
+    QProcess git;
+    git.setWorkingDirectory(QString::fromStdString(work.string()));
+    git.start(QStringLiteral("git"), {QStringLiteral("apply"), QString::fromStdString(patch.string())});
+    QVERIFY(git.waitForFinished());
+    QVERIFY2(git.exitCode() == 0, git.readAllStandardError().constData());
+    QCOMPARE(get(work / "odd \"name\".txt"), after);
+    QCOMPARE(get(work / "new.bin"), binary + binary);
+    QVERIFY(!std::filesystem::exists(work / "gone.bin"));
+
+    QSignalSpy failed(&probe.pane, &ChangesPane::patchFailed);
+    probe.pane.savePatchTo(QString::fromStdString((temp / "no" / "folder" / "x.patch").string()));
+    QVERIFY(failed.wait(10000));
+}
+
+void TestChangesPane::groupsAreClosedButCounted()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    WrittenHistory::Files files;
+    history.state(0, files);
+    for (int i = 0; i < 3000; ++i)
+        files[".venv/lib/site-packages/m" + std::to_string(i) + ".py"] = "x = 1\n";
+    files["zz_real.py"] = "real\n";
+    history.state(1, files);
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    QCOMPARE(probe.rowTexts(), QStringList(QStringLiteral("real")));
+    QCOMPARE(probe.pane.files().rowCount(), 2);
+    auto *list = probe.pane.findChild<QTreeView *>();
+    const QModelIndex group = probe.pane.files().index(1, 0);
+    QVERIFY(!list->isExpanded(group));
+    QCOMPARE(group.data(ChangesFileModel::FilesRole).toInt(), 3000);
+    QCOMPARE(labelText(probe.pane, QStringLiteral("file")), QStringLiteral("1 file(s), 3,000 other"));
+    QTRY_COMPARE_WITH_TIMEOUT(group.data(ChangesFileModel::AddedRole).toInt(), 3000, 20000);
+    QTRY_COMPARE(labelText(probe.pane, QStringLiteral("+")), QStringLiteral("+1"));
+}
+
+void TestChangesPane::lineEndsOnly()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.txt", "one\r\ntwo\r\n"}, {"b.txt", "x\n"}});
+    history.state(1, {{"a.txt", "one\ntwo\n"}, {"b.txt", "x"}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    QVERIFY2(labelText(probe.pane, QStringLiteral("line endings")).contains(QStringLiteral("CRLF")),
+             qPrintable(labelText(probe.pane, QStringLiteral("line"))));
+    QCOMPARE(probe.pane.view().rows().editCount(), 1);
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    probe.trigger("changesIgnoreEnds");
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(probe.pane.view().rows().editCount(), 0);
+    probe.trigger("changesIgnoreEnds");
+    QVERIFY(shown.wait(10000));
+    probe.trigger("changesNextFile");
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(probe.rowTexts(),
+             QStringList({QStringLiteral("x"), QStringLiteral("x"), QStringLiteral("No newline at end of file")}));
+}
+
+void TestChangesPane::entriesWithoutText()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    FlatTree before;
+    FlatTree after;
+    before["1mode.sh"] = {FileMode::Regular, history.blob("echo\n")};
+    after["1mode.sh"] = {FileMode::Executable, history.blob("echo\n")};
+    before["2old.py"] = {FileMode::Regular, history.blob(numbered(1, 30))};
+    after["2renamed.py"] = {FileMode::Regular, history.blob(numbered(1, 30))};
+    after["3empty.py"] = {FileMode::Regular, history.blob("")};
+    before["4link"] = {FileMode::Link, history.blob("target")};
+    after["4link"] = {FileMode::Regular, history.blob("text\n")};
+    before["5.bin"] = {FileMode::Regular, history.blob(std::string(3000, '\0'))};
+    after["5.bin"] = {FileMode::Regular, history.blob(std::string(3012, '\0'))};
+    after["6sub"] = {FileMode::Submodule, std::string(40, 'a')};
+    history.state(0, before);
+    history.state(1, after);
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    const QStringList expected = {QStringLiteral("644"),  QStringLiteral("Renamed"), QStringLiteral("mpty"),
+                                  QStringLiteral("Link"), QStringLiteral("3,012"),   QStringLiteral("epository")};
+    for (int i = 0; i < expected.size(); ++i) {
+        if (i > 0) {
+            probe.trigger("changesNextFile");
+            QVERIFY(shown.wait(10000));
+        }
+        QVERIFY2(!labelText(probe.pane, expected.at(i)).isEmpty(), qPrintable(expected.at(i)));
+    }
+}
+
+void TestChangesPane::colorsComeLater()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    writeSample(history);
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    probe.pane.showFile("src/anyio/_core/_tasks.py");
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    QVERIFY(shown.wait(10000));
+    const auto paints = [&](const QColor &color) {
+        const QImage image = probe.pane.view().viewport()->grab().toImage();
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y) == color)
+                    return true;
+            }
+        }
+        return false;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(paints(probe.theme.color(Role::Keyword)), 20000);
+    // Another theme needs no new file.
+    probe.theme.setChoice(ThemeChoice::Dark);
+    QVERIFY(paints(probe.theme.color(Role::Added)));
+    QTRY_VERIFY(paints(probe.theme.color(Role::Keyword)));
+}
+
+void TestChangesPane::goesWhileLoading()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    writeSample(history);
+    for (int round = 0; round < 20; ++round) {
+        PaneProbe probe;
+        probe.pane.showTask(history.folder(), 1);
+        probe.pane.showIteration(1);
+        QTest::qWait(round);
+    }
+}
+
+// For people: SWECI_SHOTS=FOLDER writes pictures of the pane there.
+void TestChangesPane::looks()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    writeSample(history);
+    const QString folder = qEnvironmentVariable("SWECI_SHOTS");
+    struct Shot {
+        const char *name;
+        QSize size;
+        ThemeChoice theme;
+        int zoom;
+    };
+    for (const Shot &shot : {Shot{"light-1280", {1280, 800}, ThemeChoice::Light, 100},
+                             Shot{"dark-1280", {1280, 800}, ThemeChoice::Dark, 100},
+                             Shot{"light-2560", {2560, 1440}, ThemeChoice::Light, 200},
+                             Shot{"dark-narrow", {560, 800}, ThemeChoice::Dark, 100},
+                             Shot{"light-narrow", {560, 800}, ThemeChoice::Light, 100}}) {
+        PaneProbe probe(shot.size, shot.theme, shot.zoom);
+        QVERIFY(probe.showFile(history.folder(), 1, 1));
+        QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+        probe.pane.showFile("src/anyio/_core/_tasks.py");
+        QVERIFY(shown.wait(10000));
+        if (folder.isEmpty())
+            continue;
+        probe.pane.view().grab();
+        QTest::qWait(1500);
+        probe.pane.grab().save(folder + QLatin1Char('/') + QLatin1String(shot.name) + QStringLiteral(".png"));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QApplication application(argc, argv);
+    TestChangesPane test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_changespane.moc"

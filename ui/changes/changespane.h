@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "changes/diffcolors.h"
+#include "models/changesloader.h"
+
+#include <QFrame>
+
+#include <optional>
+
+class QAction;
+class QActionGroup;
+class QLabel;
+class QMenu;
+class QSettings;
+class QSplitter;
+class QStackedWidget;
+class QTimer;
+class QToolButton;
+class QTreeView;
+
+namespace sweci
+{
+
+class ChangesFileModel;
+class DiffView;
+class FileListDelegate;
+class FindBar;
+class StateView;
+class Theme;
+
+// What an iteration changed: the files and the diff of one, against a state that can be chosen. All that takes time is
+// done on workers; a new request supersedes the one before, and the pane can go at any time. Saving needs no dialog's
+// event loop.
+class ChangesPane : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit ChangesPane(Theme &theme, QWidget *parent = nullptr);
+    ~ChangesPane() override;
+
+    // A task run whose iterations up to `iterations` can be shown; shows nothing until showIteration(). The same task
+    // again with more iterations keeps what is shown, and tries again what was not there yet.
+    void showTask(const TaskFolder &folder, int iterations);
+    void showIteration(int k);
+    int iteration() const { return m_iteration; }
+
+    void compareWith(const CompareWith &with);
+    const CompareWith &compare() const { return m_with; }
+    // Chooses a file by path, once it is there, and a line of its new side (from 0; -1: its first change).
+    void showFile(const std::string &path, int line = -1);
+
+    // For the window's menus: with texts and shortcuts that work while the pane has the focus.
+    QList<QAction *> paneActions() const { return m_actions; }
+    QWidget *focusStart();
+    // The whole patch of the comparison into a file. patchSaved() or patchFailed() follows.
+    void savePatchTo(const QString &file);
+
+    void saveState(QSettings &settings) const;
+    void restoreState(const QSettings &settings);
+
+    ChangesFileModel &files() const { return *m_files; }
+    DiffView &view() const { return *m_view; }
+
+Q_SIGNALS:
+    void shown();     // the comparison is there, or an error instead
+    void fileShown(); // so is the chosen file
+    void patchSaved(const QString &file);
+    void patchFailed(const QString &sentence);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeHead();
+    QWidget *makeBody();
+    void makeActions();
+    QAction *add(const char *name, const QString &text, const QKeySequence &keys, void (ChangesPane::*slot)());
+    void fillCompareMenu();
+    void followTheme();
+
+    void reload();
+    void showLoaded(const ChangesSetPtr &set);
+    void showState(const QString &title, const QString &sentence, const QList<QAction *> &actions = {});
+    void showTotals();
+    void chooseFile(const QModelIndex &index);
+    void chooseFirstFile();
+    void loadFile();
+    void showFileLoaded(const ChangesFilePtr &file);
+    void showNotes(const QStringList &notes);
+    void toggleGroup(const QModelIndex &index);
+    QModelIndex neighbour(int by) const;
+
+    void nextChange();
+    void previousChange();
+    void nextFile();
+    void previousFile();
+    void find();
+    void findNext();
+    void findPrevious();
+    void expandAll();
+    void copy();
+    void selectAll();
+    void savePatch();
+    void cancel();
+    void optionsChanged();
+
+    Theme &m_theme;
+    DiffColors m_colors;
+    ChangesLoader *m_loader;
+    ChangesFileModel *m_files;
+    std::optional<TaskFolder> m_folder;
+    int m_iterations = 0;
+    int m_iteration = -1;
+    CompareWith m_with;
+    ChangesSetPtr m_set;
+    enum class Load { Idle, Running, Failed } m_load = Load::Idle;
+    int m_file = -1;
+    enum class Landing { Top, FirstChange, LastChange } m_landing = Landing::Top;
+    std::string m_wantedPath;
+    int m_wantedLine = -1;
+
+    QToolButton *m_compare = nullptr;
+    QMenu *m_compareMenu = nullptr;
+    QLabel *m_added = nullptr;
+    QLabel *m_removed = nullptr;
+    QLabel *m_count = nullptr;
+    QToolButton *m_more = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    StateView *m_state = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QTreeView *m_list = nullptr;
+    QLabel *m_notes = nullptr;
+    QStackedWidget *m_right = nullptr;
+    DiffView *m_view = nullptr;
+    StateView *m_sentence = nullptr;
+    FindBar *m_findBar = nullptr;
+    QTimer *m_slow = nullptr; // says that it is loading only when that takes a while
+    QString m_stage;
+    QList<QAction *> m_actions;
+    QAction *m_cancel = nullptr;
+    QAction *m_retry = nullptr;
+    QAction *m_save = nullptr;
+    QAction *m_blueOrange = nullptr;
+    QAction *m_ignoreEnds = nullptr;
+    QAction *m_ignoreSpace = nullptr;
+    bool m_besides = false; // the list is beside the diff, not above it
+};
+
+} // namespace sweci

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one can do in the pane.
+#include "changes/changespane.h"
+#include "changes/diffview.h"
+#include "changes/findbar.h"
+#include "models/changesfilemodel.h"
+#include "theme/theme.h"
+
+#include <QAction>
+#include <QFile>
+#include <QFileDialog>
+#include <QMenu>
+#include <QSettings>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <algorithm>
+
+namespace sweci
+{
+
+QAction *ChangesPane::add(const char *name, const QString &text, const QKeySequence &keys, void (ChangesPane::*slot)())
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(QString::fromLatin1(name));
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, slot);
+    addAction(action);
+    m_actions.append(action);
+    return action;
+}
+
+void ChangesPane::makeActions()
+{
+    add("changesNextChange", tr("Next Change"), Qt::Key_N, &ChangesPane::nextChange);
+    add("changesPreviousChange", tr("Previous Change"), Qt::Key_P, &ChangesPane::previousChange);
+    add("changesNextFile", tr("Next File"), Qt::Key_BracketRight, &ChangesPane::nextFile);
+    add("changesPreviousFile", tr("Previous File"), Qt::Key_BracketLeft, &ChangesPane::previousFile);
+    add("changesFind", tr("Find in File…"), QKeySequence::Find, &ChangesPane::find);
+    add("changesFindNext", tr("Find Next"), QKeySequence(Qt::Key_F3), &ChangesPane::findNext);
+    add("changesFindPrevious", tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), &ChangesPane::findPrevious);
+    add("changesWhole", tr("Show the Whole File"), Qt::Key_E, &ChangesPane::expandAll);
+    QAction *copyAction = add("changesCopy", tr("Copy"), QKeySequence::Copy, &ChangesPane::copy);
+    QAction *allAction =
+        add("changesSelectAll", tr("Select All Lines"), QKeySequence::SelectAll, &ChangesPane::selectAll);
+    // Not while text is typed or selected elsewhere in the pane.
+    for (QAction *action : {copyAction, allAction}) {
+        removeAction(action);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_view->addAction(action);
+    }
+    m_save = add("changesSavePatch", tr("Save Patch…"), {}, &ChangesPane::savePatch);
+    m_ignoreEnds = add("changesIgnoreEnds", tr("Ignore Line Ends"), {}, &ChangesPane::optionsChanged);
+    m_ignoreSpace = add("changesIgnoreSpace", tr("Ignore Amount of White Space"), {}, &ChangesPane::optionsChanged);
+    m_blueOrange =
+        add("changesBlueOrange", tr("Blue and Orange Instead of Green and Red"), {}, &ChangesPane::optionsChanged);
+    for (QAction *action : {m_ignoreEnds, m_ignoreSpace, m_blueOrange})
+        action->setCheckable(true);
+    m_cancel = add("changesCancel", tr("Cancel"), {}, &ChangesPane::cancel);
+    m_retry = add("changesRetry", tr("Try Again"), {}, &ChangesPane::reload);
+    m_actions.removeOne(m_cancel);
+    m_actions.removeOne(m_retry);
+
+    auto *menu = new QMenu(m_more);
+    menu->addActions(m_actions);
+    menu->insertSeparator(m_save);
+    menu->insertSeparator(m_ignoreEnds);
+    m_more->setMenu(menu);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this,
+            [this, menu](const QPoint &point) { menu->popup(m_view->viewport()->mapToGlobal(point)); });
+}
+
+void ChangesPane::fillCompareMenu()
+{
+    m_compareMenu->clear();
+    if (m_iteration < 0)
+        return;
+    const auto entry = [this](QMenu *menu, const QString &text, const CompareWith &with) {
+        QAction *action = menu->addAction(text, this, [this, with] { compareWith(with); });
+        action->setCheckable(true);
+        action->setChecked(with == m_with);
+    };
+    using Kind = CompareWith::Kind;
+    entry(m_compareMenu, tr("Previous State"), {Kind::Previous, 0});
+    entry(m_compareMenu, tr("Base"), {Kind::Base, 0});
+    entry(m_compareMenu, tr("Reference: what is still missing"), {Kind::Reference, 0});
+    entry(m_compareMenu, tr("Candidate: as left, before tests were restored"), {Kind::Candidate, 0});
+    QMenu *others = m_compareMenu->addMenu(tr("Other Iteration"));
+    for (int k = 1; k <= m_iterations; ++k) {
+        if (k != m_iteration)
+            entry(others, tr("State %1").arg(k), {Kind::State, k});
+    }
+    others->setEnabled(!others->isEmpty());
+}
+
+void ChangesPane::nextChange()
+{
+    if (m_view->goToNextChange())
+        return;
+    if (const QModelIndex next = neighbour(1); next.isValid()) {
+        m_landing = Landing::FirstChange;
+        m_list->setCurrentIndex(next);
+    }
+}
+
+void ChangesPane::previousChange()
+{
+    if (m_view->goToPreviousChange())
+        return;
+    if (const QModelIndex before = neighbour(-1); before.isValid()) {
+        m_landing = Landing::LastChange;
+        m_list->setCurrentIndex(before);
+    }
+}
+
+void ChangesPane::nextFile()
+{
+    if (const QModelIndex next = neighbour(1); next.isValid())
+        m_list->setCurrentIndex(next);
+}
+
+void ChangesPane::previousFile()
+{
+    if (const QModelIndex before = neighbour(-1); before.isValid())
+        m_list->setCurrentIndex(before);
+}
+
+void ChangesPane::find()
+{
+    m_findBar->open();
+}
+
+void ChangesPane::findNext()
+{
+    m_findBar->next();
+}
+
+void ChangesPane::findPrevious()
+{
+    m_findBar->previous();
+}
+
+void ChangesPane::expandAll()
+{
+    m_view->expandAll();
+}
+
+void ChangesPane::copy()
+{
+    m_view->copy();
+}
+
+void ChangesPane::selectAll()
+{
+    m_view->selectAll();
+}
+
+void ChangesPane::savePatch()
+{
+    if (!m_set)
+        return;
+    auto *dialog = new QFileDialog(this, tr("Save Patch"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("patch"));
+    dialog->setNameFilters({tr("Patches (*.patch *.diff)"), tr("All files (*)")});
+    dialog->selectFile(QStringLiteral("iteration-%1.patch").arg(m_iteration));
+    connect(dialog, &QFileDialog::fileSelected, this, &ChangesPane::savePatchTo);
+    dialog->open();
+}
+
+void ChangesPane::savePatchTo(const QString &file)
+{
+    if (m_set)
+        m_loader->savePatch(m_set, QFile::encodeName(file).toStdString());
+}
+
+void ChangesPane::cancel()
+{
+    m_loader->cancel();
+    m_slow->stop();
+    m_load = Load::Idle;
+    showState(tr("Comparing was cancelled"), {}, {m_retry});
+}
+
+void ChangesPane::optionsChanged()
+{
+    const DiffTint tint = m_blueOrange->isChecked() ? DiffTint::BlueOrange : DiffTint::GreenRed;
+    if (tint != m_view->tint()) {
+        m_view->setTint(tint);
+        followTheme();
+        return;
+    }
+    loadFile();
+}
+
+void ChangesPane::saveState(QSettings &settings) const
+{
+    settings.setValue(QStringLiteral("blueOrange"), m_blueOrange->isChecked());
+    settings.setValue(QStringLiteral("ignoreLineEnds"), m_ignoreEnds->isChecked());
+    settings.setValue(QStringLiteral("ignoreSpace"), m_ignoreSpace->isChecked());
+}
+
+void ChangesPane::restoreState(const QSettings &settings)
+{
+    m_blueOrange->setChecked(settings.value(QStringLiteral("blueOrange")).toBool());
+    m_ignoreEnds->setChecked(settings.value(QStringLiteral("ignoreLineEnds")).toBool());
+    m_ignoreSpace->setChecked(settings.value(QStringLiteral("ignoreSpace")).toBool());
+    m_view->setTint(m_blueOrange->isChecked() ? DiffTint::BlueOrange : DiffTint::GreenRed);
+    followTheme();
+    loadFile();
+}
+
+} // namespace sweci

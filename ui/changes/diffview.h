@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "changes/diffcolors.h"
+#include "changes/diffselection.h"
+#include "models/changesset.h"
+#include "models/difffind.h"
+
+#include <QAbstractScrollArea>
+#include <QBasicTimer>
+
+#include <map>
+#include <memory>
+#include <unordered_map>
+
+namespace sweci
+{
+
+class DiffLine;
+class DiffSyntax;
+class Theme;
+
+// The unified diff of one file. Rows are made, laid out and coloured when they are seen; their number, and so the
+// scroll bar, is exact from the start. Lines above `lineLimit` bytes are shown around their first change; a click on
+// what stands for the rest pages through it.
+class DiffView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit DiffView(Theme &theme, QWidget *parent = nullptr);
+    ~DiffView() override;
+
+    static constexpr std::uint32_t lineLimit = 2000;
+
+    // Null clears.
+    void setFile(const ChangesFilePtr &file);
+    const AlignedRows &rows() const { return m_rows; }
+    const DiffSyntax &syntax() const { return *m_syntax; }
+
+    void setTint(DiffTint tint);
+    DiffTint tint() const { return m_tint; }
+
+    // To the first row of the next (previous) edit; false when there is none.
+    bool goToNextChange();
+    bool goToPreviousChange();
+    void goToFirstChange();
+    void goToLastChange();
+    // Opens what hides a line and puts the cursor there.
+    void goToLine(DiffSide side, int line);
+    void expandFold(int row);
+    void expandAll();
+
+    QString selectedText() const;
+    void copy() const;
+    void selectAll();
+    const DiffSelection &selection() const { return m_selection; }
+    void select(const DiffSelection &selection);
+
+    // Marks the hits; null removes the marks. showHit() opens its fold and selects it.
+    void setHits(std::shared_ptr<const DiffHits> hits);
+    void showHit(const DiffHit &hit);
+
+    int rowAt(int y) const; // of the viewport; may be rows().count() or more
+    QRect rowRect(int row) const;
+    int textLeft() const { return m_gutter; }
+    // What the row says, of any kind: as painted, but whole.
+    QString rowText(int row) const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void followTheme();
+    void measure();
+    void updateRanges();
+    void dropLines();
+    const DiffLine *line(int row) const; // null for a row without text of the file
+    std::uint32_t lineSize(int row) const;
+    const LineMarks &marksOf(const DiffRow &row) const;
+    void setWindow(int row, ByteRange window);
+
+    void moveCursor(const DiffPosition &to, bool extend);
+    void ensureVisible(const DiffPosition &position);
+    void showAround(int row);
+    DiffPosition positionAt(const QPoint &point) const;
+    bool pageLine(const QPoint &point); // a click on what stands for the rest of a long line
+
+    void paintBack(QPainter &painter, int row, const DiffRow &what, int top) const;
+    void paintGutter(QPainter &painter, int row, const DiffRow &what, int top) const;
+    void paintText(QPainter &painter, int row, const DiffRow &what, int top) const;
+    void paintFold(QPainter &painter, int row, int top) const;
+    void paintEnd(QPainter &painter, const DiffRow &what, const DiffLine &shown, double x, int top) const;
+
+    Theme &m_theme;
+    DiffTint m_tint = DiffTint::GreenRed;
+    DiffColors m_colors;
+    DiffSyntax *m_syntax;
+    ChangesFilePtr m_file;
+    AlignedRows m_rows;
+    DiffSelection m_selection;
+    std::shared_ptr<const DiffHits> m_hits;
+    std::map<std::pair<DiffSide, int>, ByteRange> m_windows;            // of long lines that were paged
+    mutable std::unordered_map<int, std::unique_ptr<DiffLine>> m_lines; // by row, those seen lately
+    mutable double m_widest = 0;                                        // of the lines laid out so far
+
+    QFont m_font;
+    int m_rowHeight = 18;
+    double m_cell = 7; // width of a character
+    int m_number = 30; // width of a column of line numbers
+    int m_gutter = 90;
+    int m_hoverFold = -1;
+    bool m_dragging = false;
+    QBasicTimer m_dragTimer; // scrolls while a selection is drawn beyond the edge
+};
+
+} // namespace sweci

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "launch/dispatcherstart.h"
+
+#include "base/childprocess.h"
+#include "base/files.h"
+#include "base/text.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <unistd.h>
+
+namespace sweci
+{
+
+std::filesystem::path commandLineProgram()
+{
+    const std::string named = environmentValue("SWECI_PROGRAM");
+    if (!named.empty())
+        return named;
+    return std::filesystem::path(QFile::encodeName(QCoreApplication::applicationDirPath()).toStdString()) / "sweci";
+}
+
+Result<void> startDetached(const std::vector<std::string> &arguments, const std::filesystem::path &output)
+{
+    const std::filesystem::path program = commandLineProgram();
+    if (::access(program.c_str(), X_OK) != 0)
+        return Error{ErrorKind::NotReady,
+                     Text::tr("The command line program %1 is not there.").arg(displayPath(program)), "no sweci"};
+    ProcessSpec spec;
+    spec.argv.push_back(program.native());
+    spec.argv.insert(spec.argv.end(), arguments.begin(), arguments.end());
+    spec.environment = ownEnvironment();
+    spec.workingFolder = output.parent_path();
+    spec.outputFile = output;
+    spec.dieWithParent = false;
+    auto child = ChildProcess::start(spec);
+    if (!child)
+        return child.error();
+    child->release();
+    return {};
+}
+
+Result<void> continueExperiment(const std::filesystem::path &experiment)
+{
+    return startDetached({"run", experiment.native(), "--resume"}, experiment / "dispatcher.log");
+}
+
+} // namespace sweci

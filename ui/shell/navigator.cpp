@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/navigator.h"
+
+#include "models/experimentstore.h"
+#include "models/experimenttree.h"
+#include "shell/navigatordelegate.h"
+#include "shell/viewstate.h"
+#include "theme/look.h"
+#include "theme/theme.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace sweci
+{
+
+Navigator::Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWidget *parent)
+    : QWidget(parent), m_store(store), m_view(view), m_model(new ExperimentTree(this)),
+      m_proxy(new QSortFilterProxyModel(this)), m_filter(new QLineEdit(this)), m_tree(new QTreeView(this)),
+      m_empty(new QLabel(this))
+{
+    setObjectName(QStringLiteral("navigator"));
+    setLook(this, "side");
+    setAttribute(Qt::WA_StyledBackground);
+    m_proxy->setSourceModel(m_model);
+    m_proxy->setRecursiveFilteringEnabled(true);
+    m_proxy->setFilterRole(ExperimentTree::FilterRole);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+
+    m_filter->setObjectName(QStringLiteral("navigatorFilter"));
+    m_filter->setPlaceholderText(tr("filter"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    m_tree->setObjectName(QStringLiteral("navigatorTree"));
+    m_tree->setAccessibleName(tr("Experiments"));
+    m_tree->setModel(m_proxy);
+    m_tree->setItemDelegate(new NavigatorDelegate(theme, m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setIndentation(0);
+    m_tree->setRootIsDecorated(false);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setMouseTracking(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->installEventFilter(this);
+    m_empty->setTextFormat(Qt::PlainText);
+    m_empty->setWordWrap(true);
+    m_empty->setContentsMargins(theme.px(12), 0, theme.px(12), 0);
+    setLook(m_empty, "muted");
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, theme.px(12), 1, 0);
+    layout->setSpacing(theme.px(6));
+    auto *inset = new QHBoxLayout;
+    inset->setContentsMargins(theme.px(12), 0, theme.px(12), 0);
+    inset->addWidget(m_filter);
+    layout->addLayout(inset);
+    layout->addWidget(m_empty);
+    layout->addWidget(m_tree, 1);
+
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_proxy->setFilterFixedString(text);
+        m_tree->expandAll();
+        follow();
+        showCount();
+    });
+    connect(&store, &ExperimentStore::experimentChanged, this, [this](const ExperimentPtr &now) {
+        m_model->take(now);
+        follow();
+        showCount();
+    });
+    connect(&store, &ExperimentStore::experimentRemoved, this, [this](const ExperimentPtr &last) {
+        m_model->remove(last);
+        showCount();
+    });
+    connect(m_proxy, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &above) {
+        m_tree->expand(above);
+        if (!above.isValid())
+            m_tree->expandAll();
+    });
+    connect(&view, &ViewState::gammaChanged, this, [this] { m_model->setScoring(m_view.dialect(), m_view.gamma()); });
+    connect(&view, &ViewState::dialectChanged, this, [this] { m_model->setScoring(m_view.dialect(), m_view.gamma()); });
+    connect(&view, &ViewState::experimentChanged, this, &Navigator::follow);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &Navigator::choose);
+    connect(m_tree, &QTreeView::activated, this, &Navigator::activated);
+    connect(&theme, &Theme::changed, this, [this] { m_tree->doItemsLayout(); });
+    showCount();
+}
+
+void Navigator::showCount()
+{
+    const bool none = m_proxy->rowCount() == 0;
+    m_empty->setVisible(none);
+    m_empty->setText(m_model->rowCount() == 0 ? tr("No experiment is open.") : tr("No experiment fits the filter."));
+}
+
+// The current row is the view state's experiment.
+void Navigator::follow()
+{
+    const QModelIndex wanted = m_proxy->mapFromSource(m_model->indexOf(m_view.experiment()));
+    if (wanted == m_tree->currentIndex())
+        return;
+    const QSignalBlocker blocker(m_tree->selectionModel());
+    if (wanted.isValid())
+        m_tree->selectionModel()->setCurrentIndex(wanted, QItemSelectionModel::ClearAndSelect);
+    else
+        m_tree->selectionModel()->clear();
+    m_tree->viewport()->update();
+    if (wanted.isValid())
+        m_tree->scrollTo(wanted);
+}
+
+void Navigator::choose()
+{
+    const auto chosen = m_tree->currentIndex().data(ExperimentTree::ExperimentRole).value<ExperimentPtr>();
+    if (chosen)
+        m_view.selectExperiment(chosen->path);
+}
+
+void Navigator::focusList()
+{
+    m_tree->setFocus(Qt::ShortcutFocusReason);
+    if (!m_tree->currentIndex().isValid() && m_proxy->rowCount() > 0)
+        m_tree->setCurrentIndex(m_proxy->index(0, 0, m_proxy->index(0, 0)));
+}
+
+bool Navigator::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (watched == m_filter && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return)) {
+            focusList();
+            return true;
+        }
+        if (watched == m_filter && key->key() == Qt::Key_Escape && !m_filter->text().isEmpty()) {
+            m_filter->clear();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace sweci

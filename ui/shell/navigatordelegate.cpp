@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/navigatordelegate.h"
+
+#include "models/experimenttree.h"
+#include "theme/markers.h"
+#include "theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sweci
+{
+
+NavigatorDelegate::NavigatorDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) {}
+
+QSize NavigatorDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    return {m_theme.px(120), m_theme.px(index.parent().isValid() ? 25 : 28)};
+}
+
+void NavigatorDelegate::paintFolder(QPainter *painter, const QStyleOptionViewItem &option,
+                                    const QModelIndex &index) const
+{
+    QFont font = m_theme.noteFont();
+    font.setWeight(QFont::DemiBold);
+    painter->setFont(font);
+    painter->setPen(m_theme.color(Role::Muted));
+    const QRect rect = option.rect.adjusted(m_theme.px(12), m_theme.px(4), -m_theme.px(8), 0);
+    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
+                      QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width()));
+}
+
+void NavigatorDelegate::paintCurve(QPainter *painter, const QRectF &rect, const QList<double> &curve) const
+{
+    if (curve.size() < 2)
+        return;
+    const auto [low, high] = std::minmax_element(curve.begin(), curve.end());
+    const double least = std::min(*low, 0.0);
+    const double span = std::max(std::max(*high, 0.0) - least, 0.3);
+    QPolygonF line;
+    for (qsizetype i = 0; i < curve.size(); ++i)
+        line << QPointF(rect.left() + rect.width() * static_cast<double>(i) / static_cast<double>(curve.size() - 1),
+                        rect.bottom() - rect.height() * (curve[i] - least) / span);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(m_theme.color(Role::Improvement), 1.4));
+    painter->drawPolyline(line);
+    painter->restore();
+}
+
+void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    painter->save();
+    if (!index.parent().isValid()) {
+        if (option.state & QStyle::State_HasFocus)
+            painter->fillRect(option.rect, m_theme.color(Role::Hover));
+        paintFolder(painter, option, index);
+        painter->restore();
+        return;
+    }
+    if (option.state & QStyle::State_Selected)
+        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+    else if (option.state & QStyle::State_MouseOver)
+        painter->fillRect(option.rect, m_theme.color(Role::Hover));
+    if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Selected))
+        painter->fillRect(QRect(option.rect.left(), option.rect.top(), m_theme.px(2), option.rect.height()),
+                          m_theme.color(Role::Accent));
+
+    const int middle = option.rect.center().y() + 1;
+    const int series = index.data(ExperimentTree::SeriesRole).toInt();
+    paintMarker(*painter, series, QPointF(option.rect.left() + m_theme.px(17), middle), m_theme.px(4),
+                m_theme.seriesColor(series));
+
+    const bool partial = index.data(ExperimentTree::PartialRole).toBool();
+    QRect rest = option.rect.adjusted(m_theme.px(28), 0, -m_theme.px(12), 0);
+    const QString score = index.data(ExperimentTree::ScoreRole).toString();
+    painter->setFont(partial ? m_theme.textFont() : m_theme.boldFont());
+    painter->setPen(m_theme.color(partial ? Role::Muted : Role::Text));
+    painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, score);
+    rest.setRight(rest.right() - m_theme.px(40));
+
+    const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
+    if (rest.width() > m_theme.px(130)) {
+        const double width = m_theme.px(38);
+        paintCurve(painter, QRectF(rest.right() - width, middle - m_theme.px(6), width, m_theme.px(12)), curve);
+        rest.setRight(rest.right() - static_cast<int>(width) - m_theme.px(8));
+    }
+
+    const QString note = index.data(ExperimentTree::NoteRole).toString();
+    const int noteWidth = QFontMetrics(m_theme.noteFont()).horizontalAdvance(note);
+    const QString name = QFontMetrics(m_theme.textFont())
+                             .elidedText(index.data().toString(), Qt::ElideMiddle,
+                                         std::max(m_theme.px(40), rest.width() - noteWidth - m_theme.px(7)));
+    painter->setFont(m_theme.textFont());
+    painter->setPen(m_theme.color(Role::Text));
+    painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, name);
+    rest.setLeft(rest.left() + QFontMetrics(m_theme.textFont()).horizontalAdvance(name) + m_theme.px(7));
+    painter->setFont(m_theme.noteFont());
+    painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? Role::Loss : Role::Muted));
+    painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, note);
+    painter->restore();
+}
+
+} // namespace sweci
