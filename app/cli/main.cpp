@@ -33,7 +33,12 @@ int main(int argc, char **argv)
     } catch (const CLI::Success &asked) { // --help, --version
         return program.exit(asked);
     } catch (const CLI::ParseError &failure) {
-        program.exit(failure);
+        const auto unknown = program.remaining();
+        if (program.get_subcommands().empty() && !unknown.empty())
+            say(Text::tr("sweci: There is no command or option %1; \"sweci --help\" names them all.")
+                    .arg(displayText(unknown.front())));
+        else
+            program.exit(failure);
         return ExitUsage;
     }
     for (const Command &command : commands) {

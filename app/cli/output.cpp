@@ -8,6 +8,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <sstream>
 #include <unistd.h>
 
 namespace sweci
@@ -45,8 +46,11 @@ int fail(const Error &error)
 {
     say(QStringLiteral("sweci: ") + error.sentence);
     // Words of other programs help; our own short words do not.
-    if (error.cause.find(' ') != std::string::npos)
-        say(QStringLiteral("  ") + displayText(error.cause.substr(0, 4000)));
+    if (error.cause.find(' ') != std::string::npos) {
+        std::istringstream lines(error.cause.substr(0, 4000));
+        for (std::string line; std::getline(lines, line);)
+            say(QStringLiteral("  ") + displayText(line));
+    }
     switch (error.kind) {
     case ErrorKind::Usage:
     case ErrorKind::NotFound:

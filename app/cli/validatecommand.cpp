@@ -31,7 +31,9 @@ bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSetti
     const std::string name = displayText(task.taskId).toStdString();
     if (!baseline) {
         print(name + "  unusable\n");
-        fail(baseline.error());
+        Error error = baseline.error();
+        error.sentence = displayText(task.taskId) + QStringLiteral(": ") + error.sentence;
+        fail(error);
         return false;
     }
     const bool fits = !task.testGap || *task.testGap == baseline->gap();

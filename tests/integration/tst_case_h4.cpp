@@ -76,7 +76,7 @@ void TestCaseH4::refused_data()
     QTest::newRow("other architect") << QByteArrayList{"--architect-agent", "null"}
                                      << QByteArray("architect.name is replay in the experiment; it would be null");
     QTest::newRow("other limit") << QByteArrayList{"--test-timeout", "9"}
-                                 << QByteArray("limits.test_seconds is 3600 in the experiment; it would be 9");
+                                 << QByteArray("limits.test_seconds is 3600.0 in the experiment; it would be 9.0");
     QTest::newRow("other tries") << QByteArrayList{"--tries", "9"}
                                  << QByteArray("limits.tries is 10 in the experiment; it would be 9");
     QTest::newRow("other sandbox") << QByteArrayList{"--sandbox", "host"}

@@ -87,8 +87,8 @@ void TestCommandLine::unusableArguments_data()
         QTest::newRow(name) << arguments << QByteArray(said);
     };
     row("no command", {}, "subcommand is required");
-    row("unknown command", {"fly"}, "fly");
-    row("unknown option of sweci", {"--fly"}, "--fly");
+    row("unknown command", {"fly"}, "There is no command or option fly");
+    row("unknown option of sweci", {"--fly"}, "There is no command or option --fly");
     row("run: nothing", {"run"}, "needs --dataset and --agent");
     row("run: no agent", {"run", "--dataset", "sample"}, "needs --dataset and --agent");
     row("run: no data set", {"run", "--agent", "null"}, "needs --dataset and --agent");

@@ -90,27 +90,24 @@ void TestRunCommand::unusableDataset_data()
 {
     QTest::addColumn<QByteArray>("table"); // of metadata/own.csv; empty: no table at all
     QTest::addColumn<QByteArray>("said");
-    const QByteArray sha(40, 'a');
-    QTest::newRow("no table") << QByteArray() << QByteArray("has no table of tasks");
-    QTest::newRow("column missing") << "task_id,current_sha\n"
-                                    << QByteArray("own.csv, line 1: the column target_sha is missing.");
-    QTest::newRow("id twice") << "task_id,current_sha,target_sha\na," + sha + ',' + sha + "\na," + sha + ',' + sha +
-                                     '\n'
-                              << QByteArray("own.csv, line 3: the task id \"a\" occurs a second time.");
-    QTest::newRow("cells missing") << "task_id,current_sha,target_sha\na," + sha + '\n'
-                                   << QByteArray("own.csv, line 2: 2 cells where the header has 3.");
-    QTest::newRow("no commit") << "task_id,current_sha,target_sha\na,HEAD," + sha + '\n'
-                               << QByteArray("own.csv, line 2: current_sha is \"HEAD\", 40 hex digits were expected.");
-    QTest::newRow("no number") << "task_id,current_sha,target_sha,test_gap\na," + sha + ',' + sha + ",few\n"
-                               << QByteArray("own.csv, line 2: test_gap is \"few\", a whole number was expected.");
-    QTest::newRow("no folder name") << "task_id,current_sha,target_sha\n../a," + sha + ',' + sha + '\n'
-                                    << QByteArray("own.csv, line 2: the task id \"../a\" cannot be the name");
-    QTest::newRow("open quote") << QByteArray("task_id,current_sha,target_sha\n\"a,b,c\n")
-                                << QByteArray("own.csv, line 2: a quote is opened and never closed.");
-    QTest::newRow("no tasks") << QByteArray("task_id,current_sha,target_sha\n")
-                              << QByteArray("The split own has no tasks.");
-    QTest::newRow("no archive") << "task_id,current_sha,target_sha\na," + sha + ',' + sha + '\n'
-                                << QByteArray("code.zip");
+    const auto row = [](const char *name, QByteArray table, const char *said) {
+        QTest::newRow(name) << table.replace("SHA", QByteArray(40, 'a')) << QByteArray(said);
+    };
+    row("no table", "", "has no table of tasks");
+    row("column missing", "task_id,current_sha\n", "own.csv, line 1: the column target_sha is missing.");
+    row("id twice", "task_id,current_sha,target_sha\na,SHA,SHA\na,SHA,SHA\n",
+        "own.csv, line 3: the task id \"a\" occurs a second time.");
+    row("cells missing", "task_id,current_sha,target_sha\na,SHA\n", "own.csv, line 2: 2 cells where the header has 3.");
+    row("no commit", "task_id,current_sha,target_sha\na,HEAD,SHA\n",
+        "own.csv, line 2: current_sha is \"HEAD\", 40 hex digits were expected.");
+    row("no number", "task_id,current_sha,target_sha,test_gap\na,SHA,SHA,few\n",
+        "own.csv, line 2: test_gap is \"few\", a whole number was expected.");
+    row("no folder name", "task_id,current_sha,target_sha\n../a,SHA,SHA\n",
+        "own.csv, line 2: the task id \"../a\" cannot be the name");
+    row("open quote", "task_id,current_sha,target_sha\n\"a,b,c\n",
+        "own.csv, line 2: a quote is opened and never closed.");
+    row("no tasks", "task_id,current_sha,target_sha\n", "The split own has no tasks.");
+    row("no archive", "task_id,current_sha,target_sha\na,SHA,SHA\n", "code.zip");
 }
 
 void TestRunCommand::unusableDataset()
