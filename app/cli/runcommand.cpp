@@ -63,8 +63,10 @@ void putGiven(const RunArguments &arguments, RunPlan &plan)
 fs::path defaultFolder(const RunPlan &plan)
 {
     const fs::path base = fs::current_path() / "experiments";
-    const std::string recording = fs::absolute(plan.recording).lexically_normal().filename().native();
-    const std::string agent = plan.recording.empty() || recording.empty() ? plan.programmerAgent : recording;
+    // An empty path has no absolute form: fs::absolute() would throw.
+    const std::string recording =
+        plan.recording.empty() ? std::string() : fs::absolute(plan.recording).lexically_normal().filename().native();
+    const std::string agent = recording.empty() ? plan.programmerAgent : recording;
     for (int n = 1;; ++n) {
         const fs::path folder = base / (n == 1 ? agent : agent + '-' + std::to_string(n));
         std::error_code failure;
