@@ -65,7 +65,7 @@ fs::path defaultFolder(const RunPlan &plan)
     const fs::path base = fs::current_path() / "experiments";
     // An empty path has no absolute form: fs::absolute() would throw.
     const std::string recording =
-        plan.recording.empty() ? std::string() : fs::absolute(plan.recording).lexically_normal().filename().native();
+        plan.recording.empty() ? std::string() : absolutePath(plan.recording).filename().native();
     const std::string agent = recording.empty() ? plan.programmerAgent : recording;
     for (int n = 1;; ++n) {
         const fs::path folder = base / (n == 1 ? agent : agent + '-' + std::to_string(n));
@@ -143,7 +143,7 @@ int resume(const RunArguments &arguments)
 {
     if (arguments.experiment.empty())
         return fail({ErrorKind::Usage, Text::tr("--resume needs the experiment to go on with."), "usage"});
-    const fs::path experiment = fs::absolute(arguments.experiment).lexically_normal();
+    const fs::path experiment = absolutePath(arguments.experiment);
     auto stored = readSettings(experiment);
     if (!stored)
         return fail(stored.error());
@@ -181,8 +181,7 @@ int run(RunArguments &arguments)
     putGiven(arguments, plan);
     if (plan.dataset.empty() || plan.programmerAgent.empty())
         return fail({ErrorKind::Usage, Text::tr("A new experiment needs --dataset and --agent."), "usage"});
-    const fs::path experiment =
-        arguments.experiment.empty() ? defaultFolder(plan) : fs::absolute(arguments.experiment).lexically_normal();
+    const fs::path experiment = arguments.experiment.empty() ? defaultFolder(plan) : absolutePath(arguments.experiment);
     auto settings = planExperiment(plan);
     if (!settings)
         return fail(settings.error());

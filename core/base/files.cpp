@@ -42,6 +42,12 @@ Error cannotWrite(int code, const fs::path &path)
 
 } // namespace
 
+fs::path absolutePath(const fs::path &path)
+{
+    std::error_code failure;
+    return path.empty() ? path : fs::absolute(path, failure).lexically_normal();
+}
+
 QString displayPath(const fs::path &path)
 {
     return displayText(path.native());

@@ -34,6 +34,9 @@ Result<std::filesystem::path> makeTemporaryFolder(const std::filesystem::path &p
 // Syncs a folder, so that a rename in it survives a power cut.
 void syncFolder(const std::filesystem::path &folder);
 
+// The path made absolute and normal. An empty one stays empty, where std::filesystem::absolute throws.
+std::filesystem::path absolutePath(const std::filesystem::path &path);
+
 // A path for display.
 QString displayPath(const std::filesystem::path &path);
 

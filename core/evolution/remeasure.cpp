@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/filelock.h"
+#include "base/files.h"
 #include "base/jsonlines.h"
 #include "base/text.h"
 #include "evolution/taskcontext.h"
@@ -46,7 +47,7 @@ Result<FlatTree> measuredTree(TaskContext &context, const IterationRecord &recor
 Result<void> remeasureTask(const std::filesystem::path &experiment, const std::string &taskRun,
                            const ProcessTick &interrupted, const std::function<void(const Remeasured &)> &each)
 {
-    const TaskFolder folder(std::filesystem::absolute(experiment).lexically_normal(), TaskRun::fromName(taskRun));
+    const TaskFolder folder(absolutePath(experiment), TaskRun::fromName(taskRun));
     TaskReader reader(folder);
     if (auto polled = reader.poll(); !polled)
         return polled.error();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evolution/runtask.h"
 
+#include "base/files.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ Result<void> checkName(const ExperimentSettings &settings, const std::string &ta
 
 Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &taskRun, const ProcessTick &interrupted)
 {
-    const fs::path experiment = fs::absolute(experimentPath).lexically_normal();
+    const fs::path experiment = absolutePath(experimentPath);
     auto settings = readSettings(experiment);
     if (!settings)
         return settings.error();

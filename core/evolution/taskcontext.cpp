@@ -89,7 +89,7 @@ Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::s
 
 Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &taskRun)
 {
-    const fs::path experiment = fs::absolute(experimentPath).lexically_normal();
+    const fs::path experiment = absolutePath(experimentPath);
     auto settings = readSettings(experiment);
     if (!settings)
         return settings.error();

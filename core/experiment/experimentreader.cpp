@@ -2,6 +2,7 @@
 #include "experiment/experimentreader.h"
 
 #include "base/filelock.h"
+#include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
 
@@ -12,7 +13,7 @@ namespace sweci
 
 Result<ExperimentReader> ExperimentReader::open(const std::filesystem::path &path)
 {
-    const auto absolute = std::filesystem::absolute(path).lexically_normal();
+    const auto absolute = absolutePath(path);
     auto settings = readSettings(absolute);
     if (!settings)
         return settings.error();
