@@ -6,7 +6,6 @@
 
 #include <cerrno>
 #include <fcntl.h>
-#include <sys/file.h>
 
 namespace sweci
 {
@@ -14,17 +13,26 @@ namespace sweci
 namespace
 {
 
-Result<FileDescriptor> lock(const std::filesystem::path &path, int operation)
+struct flock wholeFile(short type)
+{
+    struct flock range = {};
+    range.l_type = type;
+    range.l_whence = SEEK_SET;
+    return range;
+}
+
+Result<FileDescriptor> lock(const std::filesystem::path &path, int command)
 {
     FileDescriptor fd(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
     if (!fd.valid())
         return systemError(errno, Text::tr("The lock %1 cannot be opened.").arg(displayPath(path)));
+    struct flock range = wholeFile(F_WRLCK);
     int done = 0;
     do {
-        done = ::flock(fd.get(), operation);
+        done = ::fcntl(fd.get(), command, &range);
     } while (done != 0 && errno == EINTR);
     // A file system without locks: the attempt numbers still fence.
-    if (done != 0 && errno != ENOLCK && errno != EOPNOTSUPP && errno != ENOSYS)
+    if (done != 0 && errno != ENOLCK && errno != EOPNOTSUPP && errno != ENOSYS && errno != EINVAL)
         return systemError(errno, Text::tr("%1 is in use by another process.").arg(displayPath(path)));
     return fd;
 }
@@ -33,7 +41,7 @@ Result<FileDescriptor> lock(const std::filesystem::path &path, int operation)
 
 Result<FileLock> FileLock::tryExclusive(const std::filesystem::path &path)
 {
-    auto fd = lock(path, LOCK_EX | LOCK_NB);
+    auto fd = lock(path, F_OFD_SETLK);
     if (!fd)
         return fd.error();
     FileLock held;
@@ -43,7 +51,7 @@ Result<FileLock> FileLock::tryExclusive(const std::filesystem::path &path)
 
 Result<FileLock> FileLock::exclusive(const std::filesystem::path &path)
 {
-    auto fd = lock(path, LOCK_EX);
+    auto fd = lock(path, F_OFD_SETLKW);
     if (!fd)
         return fd.error();
     FileLock held;
@@ -54,7 +62,8 @@ Result<FileLock> FileLock::exclusive(const std::filesystem::path &path)
 bool FileLock::isHeld(const std::filesystem::path &path)
 {
     const FileDescriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    return fd.valid() && ::flock(fd.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    struct flock range = wholeFile(F_RDLCK);
+    return fd.valid() && ::fcntl(fd.get(), F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
 }
 
 } // namespace sweci

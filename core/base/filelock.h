@@ -9,8 +9,8 @@
 namespace sweci
 {
 
-// An advisory lock (flock) on a file, released when this is destroyed or its process ends. Close-on-exec: a child
-// cannot keep it.
+// An advisory lock on a file, released when this is destroyed or its process ends. Close-on-exec: a child cannot keep
+// it. It belongs to this open file (F_OFD_SETLK), not to the process, and can be asked for without being taken.
 class FileLock
 {
 public:
@@ -18,7 +18,8 @@ public:
     static Result<FileLock> tryExclusive(const std::filesystem::path &path);
     // Waits until it is free.
     static Result<FileLock> exclusive(const std::filesystem::path &path);
-    // True when some process holds an exclusive lock on the file now. A missing file is not held.
+    // True when it is held now, also by this process. Takes nothing itself, so that a reader who asks cannot keep
+    // anyone from locking. A missing file is not held.
     static bool isHeld(const std::filesystem::path &path);
 
 private:
