@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a programmer may try in order to change what is measured, and what its code may try to reach.
+#include "base/hash.h"
 #include "base/jsonlines.h"
 #include "base/jsonvalue.h"
 #include "experimenttools.h"
@@ -207,18 +208,19 @@ void TestHostileCode::bubblewrapHolds()
     const std::string home = (m_temp / "home").native();
     put(m_temp / "home/secret", "x");
 
+    // A name of its own, made anew and taken away again: should a sandbox not hold, no file of the machine suffers.
+    const std::string name = "sweci-probe-" + randomHex(8);
     // The code tries, and leaves what it saw in the code folder's view of the tests: each attempt is a test of its own.
     const std::string probe = "import os\nimport socket\n\n\n"
                               "def reaches():\n    try:\n        socket.create_connection(('127.0.0.1', " +
                               port +
                               "), timeout=2)\n        return True\n"
                               "    except OSError:\n        return False\n\n\n"
-                              "def writes_outside():\n    done = []\n    for path in ('/usr/x', '/etc/x', '" +
-                              m_temp.path().native() +
-                              "/x', '/root/x', '/home/x'):\n"
-                              "        try:\n            open(path, 'w').close()\n            done.append(path)\n      "
-                              "  except OSError:\n            pass\n"
-                              "    return [p for p in done if p.startswith(('/usr', '/etc'))]\n\n\n"
+                              "def writes_outside():\n    done = []\n    for folder in ('/', '/usr', '/etc', '" +
+                              m_temp.path().native() + "'):\n        path = os.path.join(folder, '" + name +
+                              "')\n        try:\n            open(path, 'x').close()\n            os.unlink(path)\n"
+                              "            done.append(path)\n        except OSError:\n            pass\n"
+                              "    return done\n\n\n"
                               "def sees_home():\n    return os.path.exists('" +
                               home +
                               "/secret') or bool(os.path.isdir('/root') and os.listdir('/root'))\n\n\n"
@@ -238,20 +240,26 @@ void TestHostileCode::bubblewrapHolds()
     std::vector<std::string> target;
     for (const JsonValue &id : records[0]["tests"].toArray())
         target.push_back(id.toString());
-    for (const char *name :
+    for (const char *held :
          {"test_no_listener", "test_no_writing", "test_no_home", "test_nobody", "test_writes_inside"})
-        QVERIFY2(std::find(target.begin(), target.end(), std::string("tests/test_probe.py::") + name) != target.end(),
-                 name);
+        QVERIFY2(std::find(target.begin(), target.end(), std::string("tests/test_probe.py::") + held) != target.end(),
+                 held);
     pollfd waiting{listener, POLLIN, 0};
     QCOMPARE(::poll(&waiting, 1, 0), 0);
-    ::close(listener);
-    QVERIFY(!fs::exists(m_temp / "x"));
 
-    // The check of the check: on the host the listener is reached, so that test is not in T.
-    const auto onHost = play("holds-not", extra, {with(baseFiles(), extra)}, {"--sandbox", "host"});
+    // The check of the check: on the host the listener is reached and the user is another, so neither is in T. The code
+    // that writes outside is not run there.
+    Files onHostExtra = extra;
+    onHostExtra["tests/test_probe.py"] =
+        "import probe\n\n\ndef test_no_listener():\n    assert not probe.reaches()\n\n\n"
+        "def test_nobody():\n    assert probe.identity() == (65534, 65534, [], True)\n";
+    const auto onHost = play("holds-not", onHostExtra, {with(baseFiles(), onHostExtra)}, {"--sandbox", "host"});
     QVERIFY(!onHost.empty());
+    QVERIFY(!onHost[0]["tests"].toArray().empty());
     for (const JsonValue &id : onHost[0]["tests"].toArray())
-        QVERIFY(id.toString() != "tests/test_probe.py::test_nobody");
+        QVERIFY(id.toString().find("test_probe.py") == std::string::npos);
+    QCOMPARE(::poll(&waiting, 1, 0), 1);
+    ::close(listener);
 }
 
 QTEST_GUILESS_MAIN(TestHostileCode)
