@@ -111,12 +111,12 @@ std::variant<JsonValue, Failure> parseStrict(std::string_view text)
 
 Error parseError(std::string_view text, std::string_view name, const Failure &failure)
 {
-    const std::string_view before = text.substr(0, std::min(failure.offset, text.size()));
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const std::size_t newLine = before.rfind('\n');
-    const std::size_t column = before.size() - (newLine == std::string_view::npos ? 0 : newLine + 1) + 1;
+    const TextPlace place = placeOf(text, failure.offset);
     return {ErrorKind::Parse,
-            Text::tr("%1, line %2, column %3: not readable as JSON.").arg(displayText(name)).arg(line).arg(column),
+            Text::tr("%1, line %2, column %3: not readable as JSON.")
+                .arg(displayText(name))
+                .arg(place.line)
+                .arg(place.column),
             failure.cause};
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace sweci
@@ -43,6 +44,16 @@ QString displayText(std::string_view bytes)
         i += length;
     }
     return QString::fromUtf8(shown);
+}
+
+TextPlace placeOf(std::string_view bytes, std::size_t offset)
+{
+    const std::string_view before = bytes.substr(0, std::min(offset, bytes.size()));
+    const std::size_t newLine = before.rfind('\n');
+    TextPlace place;
+    place.line += static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    place.column += before.size() - (newLine == std::string_view::npos ? 0 : newLine + 1);
+    return place;
 }
 
 bool isUtf8(std::string_view bytes)

@@ -19,6 +19,13 @@ class Text
 // invisible or bidirectional marks as \uNNNN, so that a name cannot imitate another or move the cursor.
 QString displayText(std::string_view bytes);
 
+// Line and column, both from 1, of a byte offset; columns are bytes.
+struct TextPlace {
+    std::size_t line = 1;
+    std::size_t column = 1;
+};
+TextPlace placeOf(std::string_view bytes, std::size_t offset);
+
 // True when the bytes are well-formed UTF-8 (no surrogates, no overlong forms).
 bool isUtf8(std::string_view bytes);
 

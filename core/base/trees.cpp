@@ -5,10 +5,8 @@
 #include "base/text.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <dirent.h>
 #include <fcntl.h>
-#include <fstream>
 #include <memory>
 #include <sys/stat.h>
 #include <vector>

@@ -10,10 +10,6 @@ namespace sweci
 namespace
 {
 
-struct Walk {
-    FlatTree files;
-};
-
 int visit(const char *root, const git_tree_entry *entry, void *payload)
 {
     const git_filemode_t mode = git_tree_entry_filemode_raw(entry);
@@ -26,7 +22,7 @@ int visit(const char *root, const git_tree_entry *entry, void *payload)
         kind = FileMode::Submodule;
     else if (mode & 0100)
         kind = FileMode::Executable;
-    static_cast<Walk *>(payload)->files[std::string(root) + git_tree_entry_name(entry)] = {
+    (*static_cast<FlatTree *>(payload))[std::string(root) + git_tree_entry_name(entry)] = {
         kind, idText(*git_tree_entry_id(entry))};
     return 0;
 }
@@ -91,10 +87,10 @@ Result<FlatTree> GitRepository::readTree(const std::string &treeOrCommit) const
     auto tree = lookup(d->repository, *this, treeOrCommit);
     if (!tree)
         return tree.error();
-    Walk walk;
-    if (git_tree_walk(*tree, GIT_TREEWALK_PRE, visit, &walk) != 0)
+    FlatTree files;
+    if (git_tree_walk(*tree, GIT_TREEWALK_PRE, visit, &files) != 0)
         return gitError(Text::tr("The state %1 cannot be read.").arg(displayText(treeOrCommit)));
-    return std::move(walk.files);
+    return files;
 }
 
 Result<std::string> GitRepository::writeTree(const FlatTree &files)

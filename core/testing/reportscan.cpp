@@ -76,14 +76,13 @@ std::optional<Failure> walk(simdjson::padded_string_view padded, const Field &ta
 
 Error unreadable(std::string_view document, std::string_view name, const Failure &failure)
 {
-    const std::string_view before = document.substr(0, std::min(failure.offset, document.size()));
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const std::size_t newLine = before.rfind('\n');
-    const std::size_t column = before.size() - (newLine == std::string_view::npos ? 0 : newLine + 1) + 1;
-    return {
-        ErrorKind::Parse,
-        Text::tr("%1, line %2, column %3: not readable as a test report.").arg(displayText(name)).arg(line).arg(column),
-        failure.cause};
+    const TextPlace place = placeOf(document, failure.offset);
+    return {ErrorKind::Parse,
+            Text::tr("%1, line %2, column %3: not readable as a test report.")
+                .arg(displayText(name))
+                .arg(place.line)
+                .arg(place.column),
+            failure.cause};
 }
 
 } // namespace
