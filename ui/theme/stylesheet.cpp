@@ -21,6 +21,7 @@ QFrame[look="panel"] { background: @panel; border: 1px solid @line; border-radiu
 QFrame[look="overlay"] { background: @panel; border: 1px solid @muted; border-radius: @p6; }
 QFrame[look="status"] { background: @panel; border: 0; border-top: 1px solid @line; }
 QFrame[look="info"] { background: @infoback; border: 1px solid @infoline; border-radius: @radius; }
+QScrollArea[look="clear"], QWidget[look="clear"] { background: transparent; }
 QLabel { background: transparent; }
 QLabel[look="title"] { font-weight: 600; }
 QLabel[look="muted"] { color: @muted; }
