@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "launch/choicebox.h"
 #include "models/launchdata.h"
 #include "shell/actionbutton.h"
 #include "theme/look.h"
@@ -70,7 +71,7 @@ LaunchForm::LaunchForm(Theme &theme, const Actions &actions, QWidget *parent)
     auto *toggle = new QToolButton(this);
     toggle->setDefaultAction(actions.advanced);
     toggle->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    setLook(toggle, "flat");
+    setLook(toggle, "fold");
     const auto follow = [advanced, toggle](bool on) {
         advanced->setVisible(on);
         toggle->setText((on ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + tr("Advanced"));
@@ -104,7 +105,7 @@ QGridLayout *LaunchForm::makeGrid()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(m_theme.gap());
     grid->setVerticalSpacing(m_theme.px(6));
-    grid->setColumnMinimumWidth(0, m_theme.px(104));
+    grid->setColumnMinimumWidth(0, m_theme.px(116));
     grid->setColumnStretch(1, 1);
     return grid;
 }
@@ -127,6 +128,7 @@ QSpinBox *LaunchForm::spin(const char *name, int least, int most)
     auto *box = new QSpinBox(this);
     box->setObjectName(QString::fromLatin1(name));
     box->setRange(least, most);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     return box;
 }
 
@@ -135,6 +137,7 @@ QDoubleSpinBox *LaunchForm::seconds(const char *name, double least)
     auto *box = new QDoubleSpinBox(this);
     box->setObjectName(QString::fromLatin1(name));
     box->setDecimals(1);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     box->setRange(least, 1e7);
     box->setSuffix(tr(" s"));
     return box;
@@ -142,7 +145,7 @@ QDoubleSpinBox *LaunchForm::seconds(const char *name, double least)
 
 QComboBox *LaunchForm::combo(const char *name, const std::vector<std::string> &names)
 {
-    auto *box = new QComboBox(this);
+    auto *box = new ChoiceBox(m_theme, this);
     box->setObjectName(QString::fromLatin1(name));
     for (const std::string &one : names)
         box->addItem(displayText(one), QByteArray::fromStdString(one));
@@ -298,6 +301,7 @@ void LaunchForm::setExperiment(const std::filesystem::path &folder)
 void LaunchForm::setSuggestedFolder(const std::filesystem::path &folder)
 {
     m_experiment->setPlaceholderText(displayPath(folder));
+    m_experiment->setToolTip(tr("Must be new or empty. Left empty: %1").arg(displayPath(folder)));
 }
 
 void LaunchForm::setDefaults()

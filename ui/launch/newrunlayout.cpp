@@ -68,6 +68,9 @@ void NewRunPage::build()
     m_below->setSpacing(theme().px(10));
     m_below->addWidget(m_preflight, 5);
     m_below->addWidget(panel, 4);
+    m_below->addStretch(0);
+    m_commandPanel = panel;
+    m_formArea = form;
     auto *above = new QHBoxLayout;
     above->setSpacing(theme().px(10));
     above->addWidget(m_tasks, 5);
@@ -86,13 +89,18 @@ void NewRunPage::build()
 // Three columns where there is room, else the preflight below.
 void NewRunPage::arrange()
 {
+    constexpr int any = QWIDGETSIZE_MAX;
     const bool wide = width() >= theme().px(1500);
     m_outer->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_outer->setStretch(0, wide ? 9 : 5);
     m_outer->setStretch(1, wide ? 4 : 3);
     m_below->setDirection(wide ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_below->setStretch(0, wide ? 3 : 5);
-    m_below->setStretch(1, wide ? 2 : 4);
+    m_below->setStretch(0, wide ? 2 : 5);
+    m_below->setStretch(1, wide ? 1 : 4);
+    m_below->setStretch(2, wide ? 1 : 0);
+    m_preflight->setMaximumHeight(wide ? theme().px(400) : any);
+    m_commandPanel->setMaximumHeight(wide ? theme().px(300) : any);
+    m_formArea->setMaximumWidth(wide ? theme().px(520) : any);
 }
 
 void NewRunPage::resizeEvent(QResizeEvent *event)

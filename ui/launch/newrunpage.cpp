@@ -174,7 +174,7 @@ void NewRunPage::showCommand()
     LaunchSettings now = m_current && m_check ? m_check->settings : settings();
     if (now.experiment.empty() && m_check)
         now.experiment = m_check->settings.experiment;
-    const QString text = shellLine(commandLineProgram(), launchArguments(now));
+    const QString text = shellLines(commandLineProgram(), launchArguments(now));
     if (text != m_command->toPlainText())
         m_command->setPlainText(text);
 }

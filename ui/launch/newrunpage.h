@@ -80,6 +80,8 @@ private:
     QBoxLayout *m_outer = nullptr;
     QBoxLayout *m_below = nullptr;
     QWidget *m_last = nullptr; // preflight and command
+    QWidget *m_commandPanel = nullptr;
+    QWidget *m_formArea = nullptr;
     QTimer *m_settle;
     DispatcherRun *m_run = nullptr; // the one that is starting or was started last
     QList<QAction *> m_pageActions;

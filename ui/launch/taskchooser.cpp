@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "launch/choicebox.h"
 #include "models/launchtaskmodel.h"
 #include "shell/actionbutton.h"
 #include "shell/stateview.h"
@@ -27,7 +28,7 @@ namespace sweci
 
 TaskChooser::TaskChooser(Theme &theme, QAction *browse, QAction *all, QAction *none, QWidget *parent)
     : QFrame(parent), m_theme(theme), m_model(new LaunchTaskModel(this)), m_shown(new QSortFilterProxyModel(this)),
-      m_folderField(new QLineEdit(this)), m_splits(new QComboBox(this)), m_filter(new QLineEdit(this)),
+      m_folderField(new QLineEdit(this)), m_splits(new ChoiceBox(theme, this)), m_filter(new QLineEdit(this)),
       m_count(new QLabel(this)), m_table(new QTableView(this)), m_state(new StateView(theme, this)),
       m_stack(new QStackedWidget(this)), m_typing(new QTimer(this))
 {
@@ -85,6 +86,7 @@ void TaskChooser::build(QAction *browse, QAction *all, QAction *none)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(40));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setWordWrap(false);
     m_table->installEventFilter(this);
@@ -126,7 +128,10 @@ void TaskChooser::build(QAction *browse, QAction *all, QAction *none)
     head->addLayout(folder);
     head->addLayout(tasks);
     layout->addLayout(head);
-    layout->addWidget(m_stack, 1);
+    auto *below = new QHBoxLayout;
+    below->setContentsMargins(m_theme.px(9), 0, 0, 0);
+    below->addWidget(m_stack);
+    layout->addLayout(below, 1);
 }
 
 void TaskChooser::layOut()

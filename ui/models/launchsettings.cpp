@@ -132,11 +132,11 @@ std::string shellQuoted(const std::string &argument)
     return quoted + '\'';
 }
 
-QString shellLine(const fs::path &program, const std::vector<std::string> &arguments)
+QString shellLines(const fs::path &program, const std::vector<std::string> &arguments)
 {
     std::string line = shellQuoted(program.native());
     for (const std::string &argument : arguments)
-        line += ' ' + shellQuoted(argument);
+        line += (argument.starts_with("--") ? " \\\n    " : " ") + shellQuoted(argument);
     return QString::fromStdString(line);
 }
 

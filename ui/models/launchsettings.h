@@ -26,8 +26,8 @@ std::vector<std::string> launchArguments(const LaunchSettings &settings);
 // An argument as a POSIX shell takes it; what cannot be shown as it is (control characters, bytes that are not UTF-8)
 // as $'\xNN', which bash, zsh and ksh understand.
 std::string shellQuoted(const std::string &argument);
-// Program and arguments, quoted, in one line. Plain characters only: for display and for the clipboard.
-QString shellLine(const std::filesystem::path &program, const std::vector<std::string> &arguments);
+// Program and arguments, quoted, for a shell, with a line of its own for each option. Nothing in it hides.
+QString shellLines(const std::filesystem::path &program, const std::vector<std::string> &arguments);
 
 // A field of the settings that cannot be used as it is.
 struct LaunchProblem {
