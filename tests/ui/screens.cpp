@@ -2,10 +2,13 @@
 // Pictures of the real main window, for people to look at: screens FOLDER. Fails when a page lacks the run's own
 // values.
 #include "board/boardview.h"
+#include "charts/curvespage.h"
+#include "charts/curvespane.h"
 #include "launch/newrunpage.h"
 #include "launch/preflightview.h"
 #include "launch/taskchooser.h"
 #include "models/boardmodel.h"
+#include "models/curvemodel.h"
 #include "models/experimentstore.h"
 #include "samplecampaign.h"
 #include "shell/mainwindow.h"
@@ -68,6 +71,20 @@ bool waitUntil(const std::function<bool()> &done)
 
 namespace
 {
+
+void takeCurves(Screens &screens, MainWindow &window, const SampleCampaign &campaign, const QString &tail)
+{
+    auto *page = static_cast<CurvesPage *>(window.page(QStringLiteral("curves")));
+    const auto show = [&](const std::filesystem::path &experiment, const char *task, int series) {
+        window.view().selectTask(experiment, task, 9);
+        window.showPage(QStringLiteral("curves"));
+        screens.expect(waitUntil([&] { return page->pane()->model()->rowCount() == series; }), "the series");
+    };
+    show(campaign.live(), "cle-b__httpdbg__22e489__1a2b3c", 4); // solved early: padded
+    screens.take(window, QStringLiteral("curves-padded") + tail);
+    show(campaign.live(), "hynek__structlog__0d3e55__a1b2c3", 4); // failed: truncated
+    screens.take(window, QStringLiteral("curves") + tail);
+}
 
 void takeLaunch(Screens &screens, MainWindow &window, const QString &tail)
 {
@@ -132,6 +149,7 @@ int main(int argc, char **argv)
             screens.expect(waitUntil([&] { return board->model()->rowCount() == 200; }), "200 rows");
             window.view().setGamma(1.2);
             screens.take(window, QStringLiteral("huge") + tail);
+            takeCurves(screens, window, campaign, tail);
             takeLaunch(screens, window, tail);
         }
     }
