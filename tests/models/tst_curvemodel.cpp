@@ -128,7 +128,7 @@ void TestCurveModel::valuesAtAnIteration()
     QCOMPARE(text(CurveModel::Change), changeText(*score->a[3]));
     QCOMPARE(text(CurveModel::SoFar), changeText(*score->evoscoreUpTo(3, 1)));
     QCOMPARE(text(CurveModel::Score), scoreText(score->evoscore(1)));
-    QCOMPARE(text(CurveModel::Note), QStringLiteral("5 of 20, ") + stateText(TaskState::Solved));
+    QCOMPARE(text(CurveModel::Note), QStringLiteral("5/20 ") + stateText(TaskState::Solved));
     model.setIteration(-1); // the last
     QCOMPARE(text(CurveModel::SoFar), changeText(*score->evoscoreUpTo(20, 1)));
     model.setIteration(21);

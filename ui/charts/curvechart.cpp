@@ -131,7 +131,8 @@ void CurveChart::scaleAxes()
         for (const CurvePoint &point : one.points)
             least = std::min(least, point.y < 0 ? -1.0 : 0.0);
     }
-    m_y->setRange(least, 1);
+    // A little room, so that markers at the ends are whole.
+    m_y->setRange(least - (1 - least) * 0.03, 1 + (1 - least) * 0.03);
     m_y->setTickAnchor(0);
     m_y->setTickInterval(least < 0 ? 0.5 : 0.25);
     m_y->setLabelFormat(least < 0 ? QStringLiteral("%.1f") : QStringLiteral("%.2f"));
@@ -144,8 +145,22 @@ void CurveChart::scaleAxes()
     }
     const int n = std::max(m_iterations, 1);
     m_x->setRange(0.5, n + 0.5);
-    m_x->setTickAnchor(n > 20 ? 0 : 1);
-    m_x->setTickInterval(n > 100 ? std::ceil(n / 10.0) : n > 20 ? 5 : 1);
+    // Labels that fit: each, or each 2nd, 5th, 10th ...
+    const double room = (width() - m_theme.px(40)) / double(n);
+    double interval = 1;
+    for (const double factor : {2.0, 2.5, 2.0, 2.0, 2.5, 2.0, 2.0, 2.5, 2.0}) {
+        if (interval * room >= m_theme.px(24))
+            break;
+        interval *= factor;
+    }
+    m_x->setTickAnchor(interval > 1 ? 0 : 1);
+    m_x->setTickInterval(interval);
+}
+
+void CurveChart::resizeEvent(QResizeEvent *event)
+{
+    QChartView::resizeEvent(event);
+    scaleAxes();
 }
 
 QPointF CurveChart::sceneOf(double x, double y) const

@@ -19,7 +19,7 @@ void CurveChart::paintMarks(QPainter &painter, const Plotted &plotted) const
     const double radius = std::min<double>(m_theme.px(plotted.chosen ? 4.5 : 3.5), std::max(1.5, room * 0.4));
     if (m_kind == Kind::OverGamma) {
         if (plotted.score)
-            paintMarker(painter, plotted.series, sceneOf(m_gamma, *plotted.score), radius, color);
+            paintMarker(painter, plotted.series, sceneOf(m_gamma, *plotted.score), radius + m_theme.px(1), color);
         return;
     }
     for (const CurvePoint &point : plotted.points) {

@@ -37,9 +37,10 @@ void CurveLegend::layOut()
 {
     verticalHeader()->setDefaultSectionSize(m_theme.rowHeight());
     horizontalHeader()->setSectionResizeMode(CurveModel::Experiment, QHeaderView::Stretch);
-    for (const int column : {CurveModel::Change, CurveModel::SoFar, CurveModel::Score})
-        setColumnWidth(column, m_theme.px(column == CurveModel::Score ? 70 : 58));
-    setColumnWidth(CurveModel::Note, m_theme.px(118));
+    setColumnWidth(CurveModel::Change, m_theme.px(52));
+    setColumnWidth(CurveModel::SoFar, m_theme.px(56));
+    setColumnWidth(CurveModel::Score, m_theme.px(70));
+    setColumnWidth(CurveModel::Note, m_theme.px(104));
 }
 
 int CurveLegend::heightFor(int most) const

@@ -239,8 +239,9 @@ void CurvesPane::arrange()
     const bool beside = width() >= theme.px(950);
     const bool flat = !narrow && height() < theme.px(420);
     m_body->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_legendPanel->setMinimumWidth(beside ? theme.px(390) : 0);
-    m_legendPanel->setMaximumWidth(beside ? theme.px(width() > theme.px(1700) ? 560 : 390) : QWIDGETSIZE_MAX);
+    const int side = theme.px(width() > theme.px(1700) ? 520 : 390);
+    m_legendPanel->setMinimumWidth(beside ? side : 0);
+    m_legendPanel->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
     m_legendPanel->setMaximumHeight(beside ? QWIDGETSIZE_MAX : m_legend->heightFor(5));
     m_legend->setColumnHidden(CurveModel::Note, width() < theme.px(420));
     const int wanted = narrow ? 0 : flat ? 1 : 2;

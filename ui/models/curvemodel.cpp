@@ -109,12 +109,11 @@ int CurveModel::columnCount(const QModelIndex &parent) const
 
 QString CurveModel::note(const TaskCurve &curve) const
 {
-    QStringList parts;
-    parts << tr("%1 of %2").arg(curve.task->recorded()).arg(curve.iterations());
-    if (curve.otherTests)
-        parts << tr("other tests");
-    parts << stateText(curve.task->state);
-    return parts.join(QStringLiteral(", "));
+    const QString text = tr("%1/%2 %3", "iterations recorded, N, state")
+                             .arg(curve.task->recorded())
+                             .arg(curve.iterations())
+                             .arg(stateText(curve.task->state));
+    return curve.otherTests ? tr("%1, other tests").arg(text) : text;
 }
 
 QVariant CurveModel::text(const TaskCurve &curve, int column) const
