@@ -39,8 +39,8 @@ void CurveLegend::layOut()
     horizontalHeader()->setSectionResizeMode(CurveModel::Experiment, QHeaderView::Stretch);
     setColumnWidth(CurveModel::Change, m_theme.px(52));
     setColumnWidth(CurveModel::SoFar, m_theme.px(56));
-    setColumnWidth(CurveModel::Score, m_theme.px(70));
-    setColumnWidth(CurveModel::Note, m_theme.px(104));
+    setColumnWidth(CurveModel::Score, m_theme.px(78));
+    setColumnWidth(CurveModel::Note, m_theme.px(98));
 }
 
 int CurveLegend::heightFor(int most) const

@@ -239,7 +239,7 @@ void CurvesPane::arrange()
     const bool beside = width() >= theme.px(950);
     const bool flat = !narrow && height() < theme.px(420);
     m_body->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const int side = theme.px(width() > theme.px(1700) ? 520 : 390);
+    const int side = theme.px(width() > theme.px(1700) ? 520 : 420);
     m_legendPanel->setMinimumWidth(beside ? side : 0);
     m_legendPanel->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
     m_legendPanel->setMaximumHeight(beside ? QWIDGETSIZE_MAX : m_legend->heightFor(5));
