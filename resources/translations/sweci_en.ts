@@ -41,6 +41,13 @@
             <numerusform>%n files of the tests could not be imported: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n state(s) measured differently.</source>
+        <translation>
+            <numerusform>%n state measured differently.</numerusform>
+            <numerusform>%n states measured differently.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>

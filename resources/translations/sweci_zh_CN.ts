@@ -1296,6 +1296,108 @@
         <source>Compared on the %1 of %2 tasks that all experiments have finished.</source>
         <translation>仅比较所有实验都已完成的任务：%2 个中的 %1 个。</translation>
     </message>
+    <message>
+        <source>Nothing runs there now; &quot;sweci run --resume&quot; goes on with it.</source>
+        <translation>目前没有在运行；用 &quot;sweci run --resume&quot; 继续。</translation>
+    </message>
+    <message>
+        <source>git is not installed. Install the package git.</source>
+        <translation>未安装 git。请安装软件包 git。</translation>
+    </message>
+    <message>
+        <source>works: own users, processes, mounts and network; time and output of a call are limited, memory, processes and disk are not</source>
+        <translation>可用：用户、进程、挂载和网络均已隔离；限制单次调用的时间和输出，不限制内存、进程数和磁盘</translation>
+    </message>
+    <message>
+        <source>our own reporter</source>
+        <translation>自带的报告器</translation>
+    </message>
+    <message>
+        <source>%1 %2 with pytest %3 and %4</source>
+        <translation>%1 %2，带有 pytest %3 和 %4</translation>
+    </message>
+    <message>
+        <source>pytest would read %1 above the scratch folder (sandbox host). Set SWECI_SCRATCH.</source>
+        <translation>pytest 会读取临时工作文件夹上层的 %1（沙箱 host）。请设置 SWECI_SCRATCH。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used. Set SWECI_SCRATCH.</source>
+        <translation>%1 无法使用。请设置 SWECI_SCRATCH。</translation>
+    </message>
+    <message>
+        <source>%1, %2 GB free</source>
+        <translation>%1，剩余 %2 GB</translation>
+    </message>
+    <message>
+        <source>sweci: There is no command or option %1; &quot;sweci --help&quot; names them all.</source>
+        <translation>sweci：没有命令或选项 %1；&quot;sweci --help&quot; 会列出全部。</translation>
+    </message>
+    <message>
+        <source>[%1] iterations %2/%3, tasks %4/%5, running %6, failed %7, %8:%9</source>
+        <translation>[%1] 迭代 %2/%3，任务 %4/%5，运行中 %6，失败 %7，%8:%9</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s) measured differently.</source>
+        <translation>
+            <numerusform>%n 个状态的测量结果不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the gap is %2, the table says %3.</source>
+        <translation>%1：差距为 %2，任务表中为 %3。</translation>
+    </message>
+    <message>
+        <source>Sandbox host: the code runs on this machine without isolation.</source>
+        <translation>沙箱 host：代码在本机上运行，没有隔离。</translation>
+    </message>
+    <message>
+        <source>The baseline is measured once only: unstable tests will not be seen.</source>
+        <translation>基线只测量一次：无法发现不稳定的测试。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 finished, %4 failed, %5 cancelled.</source>
+        <translation>%1：已结束 %2/%3，失败 %4，已取消 %5。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the experiment; it would be %3 now.</source>
+        <translation>实验中 %1 为 %2；现在会是 %3。</translation>
+    </message>
+    <message>
+        <source>That would be another experiment. Go on as it was begun, or choose another folder.</source>
+        <translation>那将是另一个实验。请按原来的设置继续，或另选文件夹。</translation>
+    </message>
+    <message>
+        <source>--resume needs the experiment to go on with.</source>
+        <translation>--resume 需要指定要继续的实验。</translation>
+    </message>
+    <message>
+        <source>%1 is being run already. Steer it with &quot;sweci control&quot;.</source>
+        <translation>%1 已在运行。请用 &quot;sweci control&quot; 控制它。</translation>
+    </message>
+    <message>
+        <source>A new experiment needs --dataset and --agent.</source>
+        <translation>新实验需要 --dataset 和 --agent。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no state: a number, base, reference or candidate:K was expected.</source>
+        <translation>“%1”不是状态：应为数字、base、reference 或 candidate:K。</translation>
+    </message>
+    <message>
+        <source>--diff takes two states: A..B.</source>
+        <translation>--diff 需要两个状态：A..B。</translation>
+    </message>
+    <message>
+        <source>The task has no state %1.</source>
+        <translation>任务中没有状态 %1。</translation>
+    </message>
+    <message>
+        <source>The task has no iteration %1 yet.</source>
+        <translation>任务还没有第 %1 轮迭代。</translation>
+    </message>
+    <message>
+        <source>Iteration %1 has no requirement document.</source>
+        <translation>第 %1 轮迭代没有需求文档。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
