@@ -2,6 +2,9 @@
 // Pictures of the real main window, for people to look at: screens FOLDER. Fails when a page lacks the run's own
 // values.
 #include "board/boardview.h"
+#include "launch/newrunpage.h"
+#include "launch/preflightview.h"
+#include "launch/taskchooser.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
 #include "samplecampaign.h"
@@ -12,8 +15,11 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLineEdit>
+#include <QSpinBox>
 #include <QTest>
 
 #include <cstdio>
@@ -60,9 +66,32 @@ bool waitUntil(const std::function<bool()> &done)
 
 } // namespace
 
+namespace
+{
+
+void takeLaunch(Screens &screens, MainWindow &window, const QString &tail)
+{
+    auto *page = static_cast<NewRunPage *>(window.page(QStringLiteral("launch")));
+    window.action(QStringLiteral("newRun"))->trigger();
+    screens.expect(waitUntil([&] { return page->preflight()->summary().startsWith(QStringLiteral("ready")); }),
+                   "a preflight that is ready");
+    screens.expect(page->tasks()->countText() == QStringLiteral("3 of 3 task(s) chosen"), "the sample's tasks");
+    screens.take(window, QStringLiteral("launch") + tail);
+    window.action(QStringLiteral("advancedSettings"))->trigger();
+    page->findChild<QSpinBox *>(QStringLiteral("launchIterations"))->setValue(9);
+    page->findChild<QComboBox *>(QStringLiteral("launchSandbox"))->setCurrentIndex(1);
+    page->findChild<QLineEdit *>(QStringLiteral("launchPython"))->setText(QStringLiteral("/opt/none/python3"));
+    screens.expect(waitUntil([&] { return page->preflight()->summary().startsWith(QStringLiteral("2 error")); }),
+                   "a preflight with two errors");
+    screens.take(window, QStringLiteral("launch-errors") + tail);
+}
+
+} // namespace
+
 int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
+    qputenv("SWECI_PROGRAM", SWECI_PROGRAM);
     Screens screens{QString::fromLocal8Bit(argc > 1 ? argv[1] : "screens")};
     QDir().mkpath(screens.folder);
     TempFolder temp;
@@ -103,6 +132,7 @@ int main(int argc, char **argv)
             screens.expect(waitUntil([&] { return board->model()->rowCount() == 200; }), "200 rows");
             window.view().setGamma(1.2);
             screens.take(window, QStringLiteral("huge") + tail);
+            takeLaunch(screens, window, tail);
         }
     }
     return screens.failures == 0 ? 0 : 1;
