@@ -53,8 +53,7 @@ int main(int argc, char **argv)
         }
         paths.push_back(argument);
     }
-    const sweci::Translation translation(
-        sweci::commandLineProgram().parent_path().parent_path() / "share" / "sweci" / "translations", QLocale());
+    const sweci::Translation translation(sweci::shareOfProgram() / "translations", QLocale());
     sweci::MainWindow window;
     if (paths.empty())
         window.restoreSession();
