@@ -16,6 +16,7 @@
 #include "shell/topbar.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
+#include "task/taskpage.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -173,6 +174,7 @@ void MainWindow::addPages()
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     addPage(board);
+    addPage(new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
