@@ -5,11 +5,14 @@
 #include "base/translation.h"
 #include "board/boardview.h"
 #include "changes/changespane.h"
+#include "charts/curvespage.h"
+#include "charts/curvespane.h"
 #include "launch/newrunpage.h"
 #include "launch/preflightview.h"
 #include "launch/taskchooser.h"
 #include "models/boardmodel.h"
 #include "models/changesfilemodel.h"
+#include "models/curvemodel.h"
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "models/requirementmodel.h"
@@ -55,6 +58,8 @@ private Q_SLOTS:
     void taskCollapsed();
     void taskLive_data() { looks(); }
     void taskLive();
+    void curves_data() { looks(true); }
+    void curves();
     void newRun_data() { looks(true); }
     void newRun();
 
@@ -251,6 +256,30 @@ void Screens::taskLive()
     QTRY_COMPARE(page(scene)->timeline()->timeline().columns.at(4).now, std::string("programmer"));
     QVERIFY(page(scene)->header()->text().contains(QStringLiteral("so far, 3 of 6")));
     QVERIFY(scene.take(QStringLiteral("task-live")));
+}
+
+// Both recordings of a task: the scores under a gamma are the command line's.
+void Screens::curves()
+{
+    Scene scene = this->scene();
+    QVERIFY(scene.open(m_steady) && scene.open(m_hasty));
+    const std::string name = run(scene, m_hasty, "exprcalc");
+    scene.window().view().setGamma(1.2);
+    scene.window().view().selectTask(m_hasty, name, 4);
+    scene.window().showPage(QStringLiteral("curves"));
+    const CurvesPane *pane = static_cast<CurvesPage *>(scene.window().page(QStringLiteral("curves")))->pane();
+    QTRY_COMPARE(pane->model()->rowCount(), 2);
+    for (const TaskCurve &curve : pane->model()->curves()) {
+        const JsonValue::Array tasks = scene.summary(curve.experiment->path, "1.2")["tasks"].toArray();
+        const auto known = std::find_if(tasks.begin(), tasks.end(),
+                                        [&](const JsonValue &task) { return task["task_id"].toString() == name; });
+        QVERIFY(known != tasks.end());
+        QVERIFY(curve.score && !curve.partial);
+        QCOMPARE(scoreText(curve.score), scoreText((*known)["evoscore"].toDouble()));
+        for (int i = 1; i <= 6; ++i)
+            QCOMPARE(curve.changeAt(i).value(), (*known)["a"].toArray()[static_cast<std::size_t>(i)].toDouble());
+    }
+    QVERIFY(scene.take(QStringLiteral("curves")));
 }
 
 void Screens::newRun()
