@@ -210,6 +210,15 @@ void TestMainWindow::gammaAndDialect()
     QCOMPARE(m_window->view().gamma(), 1.19);
     trigger(QStringLiteral("gammaReset"));
     QCOMPARE(cell(QStringLiteral("boltons"), BoardModel::Score), before);
+    // The same by keys, wherever the focus is.
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Period, Qt::ControlModifier);
+    QCOMPARE(m_window->view().gamma(), 1.01);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Comma, Qt::ControlModifier);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Comma, Qt::ControlModifier);
+    QCOMPARE(m_window->view().gamma(), 0.99);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(m_window->view().gamma(), 1.0);
     QTest::keyClick(m_window->topBar()->gamma()->slider(), Qt::Key_Right);
     QCOMPARE(m_window->view().gamma(), 1.01);
     trigger(QStringLiteral("dialect-harness-2026-04"));
