@@ -34,6 +34,7 @@ QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @
     padding: @p4 @p10; min-height: @p16; }
 QToolButton { padding: @p4 @p8; }
 QToolButton[look="fold"] { border: 0; background: transparent; padding: @p4 0; font-weight: 600; }
+QToolButton[look="fold"]:checked { background: transparent; }
 QToolButton[look="fold"]:focus { color: @accent; }
 QPushButton:hover, QToolButton:hover { background: @hover; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: @soft; }
