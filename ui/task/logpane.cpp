@@ -128,11 +128,11 @@ void LogPane::take(const IterationLogPtr &log, bool again)
         m_state->show(tr("Nothing was printed"), {});
     } else {
         const QLocale locale;
-        m_note->setText(log->left > 0
-                            ? tr("the last %1 of %2")
-                                  .arg(locale.formattedDataSize(static_cast<qint64>(log->bytes - log->left), 0),
-                                       locale.formattedDataSize(static_cast<qint64>(log->bytes), 0))
-                            : tr("%n line(s)", nullptr, log->text.count()));
+        const auto size = [&locale](std::uint64_t bytes) {
+            return locale.formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
+        };
+        m_note->setText(log->left > 0 ? tr("the last %1 of %2").arg(size(log->bytes - log->left), size(log->bytes))
+                                      : tr("%n line(s)", nullptr, log->text.count()));
         m_view->setText(TextLinesPtr(log, &log->text), again);
         // What went wrong is said at the end.
         if (!again)
