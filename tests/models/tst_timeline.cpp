@@ -166,7 +166,7 @@ void TestTimeline::words()
     column.lostConfirmed = 1;
     column.lostFlaky = 2;
     column.tampered = true;
-    column.phases[0] = {62000, 0, 2, 1};
+    column.phases[0] = {62000, 0, 2, 0, 1};
     const QString text = columnText(column, 8, 0);
     for (const char *part :
          {"Iteration 3, a = +0.50", "5 of 8 tests pass", "2 test(s) fixed", "3 test(s) lost (1 confirmed)",

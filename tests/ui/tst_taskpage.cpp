@@ -25,6 +25,8 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QSplitter>
+#include <QTabBar>
 #include <QToolButton>
 
 using namespace sweci;
@@ -52,6 +54,7 @@ private Q_SLOTS:
     void nextAndPreviousTask();
     void sameTaskOfAnotherExperiment();
     void showsPanes();
+    void sideBySideOnWideWindows();
     void gammaMovesTheScores();
     void looks();
 
@@ -408,6 +411,44 @@ void TestTaskPage::showsPanes()
     QVERIFY(page().tests()->isVisible());
 }
 
+void TestTaskPage::sideBySideOnWideWindows()
+{
+    QVERIFY(open("one", 2, {1700, 1000}));
+    PaneArea &area = *page().area();
+    QVERIFY(area.isWide());
+    QVERIFY(page().requirement()->isVisible() && page().changes()->isVisible() && page().tests()->isVisible());
+    QVERIFY(!page().log()->isVisible()); // behind the tests
+    for (const QTabBar *tabs : area.findChildren<QTabBar *>(QStringLiteral("paneTabs")))
+        QVERIFY(tabs->isHidden() || tabs->height() >= tabs->tabRect(0).height());
+    QTRY_COMPARE(page().requirement()->model()->rowCount(), 2);
+    QTRY_COMPARE(page().tests()->model()->rowCount(), 9);
+    w().trigger("taskShowLog");
+    QVERIFY(page().log()->isVisible() && !page().tests()->isVisible());
+    // Sizes and the pane in front are kept.
+    auto *splitter = page().findChild<QSplitter *>(QStringLiteral("paneSplitter"));
+    splitter->setSizes({500, 500, 400});
+    const QList<int> sizes = splitter->sizes();
+    w().again();
+    QVERIFY(open("one", 2, {1700, 1000}));
+    splitter = page().findChild<QSplitter *>(QStringLiteral("paneSplitter"));
+    QCOMPARE(splitter->sizes(), sizes);
+    QVERIFY(page().log()->isVisible());
+    w().window().action(QStringLiteral("resetLayout"))->trigger();
+    QVERIFY(splitter->sizes()[1] > splitter->sizes()[0]);
+    // Narrow and wide again: the same panes, the same selection.
+    w().trigger("taskShowTests");
+    QTRY_COMPARE(page().tests()->model()->rowCount(), 9);
+    w().trigger("taskNextTest");
+    const int row = page().tests()->list()->currentIndex().row();
+    w().window().resize(1000, 800);
+    QTRY_VERIFY(!page().area()->isWide());
+    QVERIFY(page().tests()->isVisible() && !page().changes()->isVisible());
+    w().window().resize(1700, 1000);
+    QTRY_VERIFY(page().area()->isWide());
+    QVERIFY(page().tests()->isVisible() && page().changes()->isVisible());
+    QCOMPARE(page().tests()->list()->currentIndex().row(), row);
+}
+
 void TestTaskPage::gammaMovesTheScores()
 {
     QVERIFY(open("one", 2));
@@ -447,7 +488,8 @@ void TestTaskPage::looks()
                 one.window().grab().save(QStringLiteral("%1/%2-%3-%4.png")
                                              .arg(shots, QString::fromLatin1(pane).mid(8).toLower(),
                                                   dark ? QStringLiteral("dark") : QStringLiteral("light"))
-                                             .arg(size.width()));
+                                             .arg(size.width()),
+                                         "PNG", 90);
             }
             one.window().theme().setChoice(ThemeChoice::Light);
         }
