@@ -56,16 +56,16 @@ WrittenTask::WrittenTask(SyntheticExperiment &experiment, std::string task, int 
     : m_experiment(experiment), m_task(std::move(task))
 {
     for (int i = 0; i < target; ++i)
-        m_target.push_back(testId(i));
+        m_target.push_back(testId(i, target > 100 ? 5 : 2)); // in byte order, as in records
     std::filesystem::create_directories(folder().path());
     if (states)
         m_history = need(History::open(folder()));
 }
 
-std::string WrittenTask::testId(int i)
+std::string WrittenTask::testId(int i, int digits)
 {
     char id[48];
-    std::snprintf(id, sizeof id, "tests/test_unit.py::test_%02d", i);
+    std::snprintf(id, sizeof id, "tests/test_unit.py::test_%0*d", digits, i);
     return id;
 }
 
@@ -161,7 +161,7 @@ void WrittenTask::writeReport(int k, const Tests &passing)
     for (int i = 0; i < static_cast<int>(m_target.size()) && m_unimportable.empty(); ++i) {
         JsonValue test = JsonValue::object();
         const bool passes = passing.contains(i);
-        test.set("nodeid", testId(i)).set("outcome", passes ? "passed" : "failed");
+        test.set("nodeid", m_target[static_cast<std::size_t>(i)]).set("outcome", passes ? "passed" : "failed");
         if (!passes)
             test.set("call", failure("test_" + std::to_string(i)));
         tests.append(std::move(test));
@@ -175,10 +175,10 @@ void WrittenTask::writeReport(int k, const Tests &passing)
     JsonValue report = JsonValue::object();
     report.set("created", 1.5).set("duration", 0.3).set("exitcode", 1).set("summary", JsonValue::object());
     report.set("collectors", collectors).set("tests", tests);
-    need(writeCompressed(folder().iteration(k) / "report.json.zst", report.toJson()));
+    put(folder().iteration(k) / "report.json.zst", compress(report.toJson()));
     const std::string log =
         m_log.empty() ? "\x1b[1m===== pytest of iteration " + std::to_string(k) + " =====\x1b[0m\n" : m_log;
-    need(writeCompressed(folder().iteration(k) / "pytest.log.zst", log));
+    put(folder().iteration(k) / "pytest.log.zst", compress(log));
 }
 
 void WrittenTask::base(const Tests &passing)
@@ -215,8 +215,8 @@ void WrittenTask::iteration(const Tests &passing, const Tests &flaky)
     phase("programmer", 64);
     phase("tests", 9);
     put(folder().iteration(m_next) / "requirement.xml", m_requirement.empty() ? requirement(m_next) : m_requirement);
-    need(writeCompressed(folder().iteration(m_next) / "architect.log.zst", "architect of " + std::to_string(m_next)));
-    need(writeCompressed(folder().iteration(m_next) / "programmer.log.zst", "programmer of " + std::to_string(m_next)));
+    put(folder().iteration(m_next) / "architect.log.zst", compress("architect of " + std::to_string(m_next)));
+    put(folder().iteration(m_next) / "programmer.log.zst", compress("programmer of " + std::to_string(m_next)));
     keepState(false);
     writeReport(m_next, passing);
     IterationRecord record = blank(Verdict::Measured);

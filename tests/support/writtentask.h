@@ -13,7 +13,7 @@ namespace sweci
 {
 
 // A task run of a synthetic experiment with all its files: records with their sets, states, requirement documents,
-// test reports with tracebacks, logs. Tests of T are "tests/test_unit.py::test_00" and so on.
+// test reports with tracebacks, logs. Tests of T are "tests/test_unit.py::test_00" and so on, of more than 100 with five digits.
 class WrittenTask
 {
 public:
@@ -37,7 +37,7 @@ public:
 
     int next() const { return m_next; }
     TaskFolder folder() const { return m_experiment.folder(m_task); }
-    static std::string testId(int i);
+    static std::string testId(int i, int digits = 2);
     static std::string requirement(int k); // the usual document of iteration k
     std::string code(int k) const;         // of src/unit.py after iteration k
 

@@ -102,6 +102,16 @@ public:
         return there && page().isVisible();
     }
 
+    // The same without waiting for anything.
+    void openSoon(const std::filesystem::path &folder, const std::filesystem::path &experiment, const std::string &task,
+                  int iteration)
+    {
+        m_window->openPath(folder);
+        m_window->view().selectTask(experiment, task, iteration);
+        m_window->show();
+        m_window->showPage(QStringLiteral("task"));
+    }
+
     // Found by walking the menus, as a user does.
     QAction *action(const char *name) const
     {

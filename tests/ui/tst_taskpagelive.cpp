@@ -283,14 +283,14 @@ void TestTaskPageLive::hugeTestsAndLogs()
     QVERIFY(live.open(w, 1));
     HeldInput held;
     w.trigger("taskShowTests");
-    QTRY_COMPARE_WITH_TIMEOUT(w.page().tests()->model()->shownCount(), 4990 + 15000, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(w.page().tests()->model()->shownCount(), 4990 + 15000, 8000);
     w.page().tests()->filter()->setText(QStringLiteral("test_199"));
-    QTRY_VERIFY_WITH_TIMEOUT(w.page().tests()->model()->shownCount() == 100 + 11, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(w.page().tests()->model()->shownCount(), 100, 8000);
     w.trigger("taskShowRequirement");
-    QTRY_COMPARE_WITH_TIMEOUT(w.page().requirement()->model()->itemCount(), 3000, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(w.page().requirement()->model()->itemCount(), 3000, 8000);
     QCOMPARE(w.page().requirement()->model()->rowCount(), RequirementModel::batch);
     w.trigger("taskShowLog");
-    QTRY_VERIFY_WITH_TIMEOUT(w.page().log()->view()->rowCount() == 1, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(w.page().log()->view()->rowCount() == 1, 8000);
     QVERIFY(w.page().log()->view()->rowText(0).size() < 5000); // of one line of a megabyte
     QVERIFY2(held.longest() < 100, qPrintable(QString::number(held.longest())));
     qInfo("input held for %.1f ms at most", held.longest());
@@ -301,7 +301,12 @@ void TestTaskPageLive::closesWhileLoading()
     const TaskCampaign campaign;
     for (int i = 0; i < 100; ++i) {
         TaskWindow w;
-        QVERIFY(w.open(campaign.folder(), campaign.modelA(), "one", i % 5));
+        w.openSoon(campaign.folder(), campaign.modelA(), "one", i % 5);
+        w.page().setFocus();
+        if (i % 10 < 7) // some go before anything was read
+            QTRY_VERIFY(w.page().timeline()->timeline().recorded > 0);
+        else
+            continue;
         w.trigger(i % 4 == 0   ? "taskShowTests"
                   : i % 4 == 1 ? "taskShowChanges"
                   : i % 4 == 2 ? "taskShowLog"
