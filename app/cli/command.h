@@ -28,6 +28,7 @@ Command makeRunCommand(CLI::App &program);
 Command makeRunTaskCommand(CLI::App &program);
 Command makeStatusCommand(CLI::App &program);
 Command makeSummarizeCommand(CLI::App &program);
+Command makeCompareCommand(CLI::App &program);
 Command makeShowCommand(CLI::App &program);
 Command makeControlCommand(CLI::App &program);
 Command makeRemeasureCommand(CLI::App &program);
