@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "evolution/history.h"
 #include "experiment/experimentreader.h"
+#include "experiment/history.h"
 #include "output.h"
 
 #include <algorithm>
