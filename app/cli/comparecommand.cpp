@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "experiment/experimentreader.h"
 #include "output.h"
 #include "report/comparisonwriters.h"
+#include "sourceoptions.h"
 
 #include <map>
 
@@ -19,6 +19,7 @@ struct CompareArguments {
     std::optional<std::string> dialect;
     std::optional<std::string> policy;
     bool robustness = false;
+    SourceArguments source;
     std::string format = "table";
 };
 
@@ -76,16 +77,11 @@ int compareAll(const CompareArguments &arguments)
     const auto plan = planOf(arguments);
     if (!plan)
         return fail(plan.error());
-    std::vector<ExperimentFacts> facts;
-    for (const std::string &path : arguments.experiments) {
-        auto reader = ExperimentReader::open(path);
-        if (!reader)
-            return fail(reader.error());
-        facts.push_back(reader->facts());
-        facts.back().path = path;
-    }
-    tellApart(facts);
-    auto report = compareExperiments(facts, *plan, arguments.robustness);
+    auto facts = readExperiments(arguments.experiments, arguments.source, plan->dialect, plan->policy);
+    if (!facts)
+        return fail(facts.error());
+    tellApart(*facts);
+    auto report = compareExperiments(*facts, *plan, arguments.robustness);
     if (!report)
         return fail(report.error());
     if (const QString why = whyExploratory(arguments); !why.isEmpty()) {
@@ -109,7 +105,8 @@ Command makeCompareCommand(CLI::App &program)
         "Paired by task, clustered by repository. A difference is the other experiment minus the baseline. With "
         "--plan, the\nmetric and the family of the plan are tested (Holm); all else is marked exploratory.");
     auto arguments = std::make_shared<CompareArguments>();
-    app->add_option("experiments", arguments->experiments, "Folders of experiments; the first is the baseline")
+    app->add_option("experiments", arguments->experiments,
+                    "Folders of experiments, of sweci or of the published harness; the first is the baseline")
         ->required()
         ->expected(2, -1);
     app->add_option("--plan", arguments->plan, "Plan of the analysis (analysis.toml)");
@@ -120,6 +117,7 @@ Command makeCompareCommand(CLI::App &program)
                     "What if: collapsed=zero|carry|drop,tampered=count|exclude,truncated=exclude|count");
     app->add_flag("--robustness", arguments->robustness, "Also the order under other dialects, gammas and policies");
     app->add_option("--format", arguments->format, "table (default), json, csv (the differences), latex or markdown");
+    addSourceOptions(*app, arguments->source);
     return {app, [arguments] { return compareAll(*arguments); }};
 }
 
