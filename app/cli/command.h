@@ -29,6 +29,8 @@ Command makeRunTaskCommand(CLI::App &program);
 Command makeStatusCommand(CLI::App &program);
 Command makeSummarizeCommand(CLI::App &program);
 Command makeCompareCommand(CLI::App &program);
+Command makeImportCommand(CLI::App &program);
+Command makeExportCommand(CLI::App &program);
 Command makeShowCommand(CLI::App &program);
 Command makeControlCommand(CLI::App &program);
 Command makeRemeasureCommand(CLI::App &program);

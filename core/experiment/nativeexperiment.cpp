@@ -58,11 +58,17 @@ public:
         return text ? text : absent(text.error(), Text::tr("Iteration %1 has no requirement document.").arg(k));
     }
 
-    // The base's report lies with the baseline, not here.
+    // Those of base and reference lie with the baseline, but for converted experiments.
     Result<std::string> report(int k) const override
     {
         auto text = readCompressed(task().folder().iteration(k) / "report.json.zst");
         return text ? text : absent(text.error(), Text::tr("Iteration %1 has no test report.").arg(k));
+    }
+
+    Result<std::string> referenceReport() const override
+    {
+        auto text = readCompressed(task().folder().referenceReport());
+        return text ? text : absent(text.error(), Text::tr("The reference has no test report."));
     }
 
     Result<std::string> testLog(int k) const override

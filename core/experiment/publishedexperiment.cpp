@@ -302,7 +302,8 @@ ExperimentFacts PublishedExperiment::facts() const
     if (facts.problems.empty() && !baselines.empty() &&
         std::count(baselines.begin(), baselines.end(), '\n') == static_cast<std::ptrdiff_t>(facts.tasks.size()))
         facts.baselineHash = sha256(baselines);
-    facts.notes.insert(facts.notes.begin(), m_iterations.note);
+    if (!m_iterations.recorded)
+        facts.notes.insert(facts.notes.begin(), m_iterations.note);
     const auto note = [&](const QString &what, const std::string &value) {
         if (!value.empty())
             facts.notes.push_back(what.arg(displayText(value)));

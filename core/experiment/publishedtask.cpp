@@ -154,6 +154,11 @@ Result<std::string> PublishedTask::report(int k) const
                   Text::tr("Iteration %1 has no test report.").arg(k));
 }
 
+Result<std::string> PublishedTask::referenceReport() const
+{
+    return readOf("target", "test_report.json", Text::tr("The reference has no test report."));
+}
+
 Result<std::string> PublishedTask::testLog(int k) const
 {
     const auto at = static_cast<std::size_t>(k);

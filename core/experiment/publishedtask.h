@@ -23,6 +23,7 @@ public:
     TaskState state() const override;
     Result<std::string> requirement(int k) const override;
     Result<std::string> report(int k) const override;
+    Result<std::string> referenceReport() const override;
     Result<std::string> testLog(int k) const override;
     Result<std::unique_ptr<TaskStates>> states() const override;
 

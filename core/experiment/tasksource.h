@@ -34,6 +34,8 @@ public:
     virtual Result<std::string> requirement(int k) const = 0;
     // pytest's report of iteration k (0: of the base); NotFound.
     virtual Result<std::string> report(int k) const = 0;
+    // That of the reference.
+    virtual Result<std::string> referenceReport() const = 0;
     // pytest's output of iteration k.
     virtual Result<std::string> testLog(int k) const = 0;
     virtual Result<std::unique_ptr<TaskStates>> states() const = 0;
