@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/translation.h"
 #include "base/version.h"
 #include "command.h"
 #include "output.h"
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QTranslator>
 
 #include <vector>
 
@@ -14,10 +14,7 @@ using namespace sweci;
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
-    QTranslator translator;
-    if (translator.load(QLocale(), QStringLiteral("sweci"), QStringLiteral("_"),
-                        displayPath(shareFolder() / "translations")))
-        QCoreApplication::installTranslator(&translator);
+    const Translation translation(shareFolder() / "translations", QLocale());
     watchSignals();
 
     CLI::App program{"Measures how well coding agents maintain code (SWE-CI)", "sweci"};

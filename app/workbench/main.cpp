@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweci-workbench [EXPERIMENT|FOLDER...]
+#include "base/translation.h"
 #include "base/version.h"
+#include "launch/dispatcherstart.h"
 #include "shell/mainwindow.h"
 
 #include <QApplication>
+#include <QLocale>
 
 #include <cstdio>
 #include <cstring>
@@ -50,6 +53,7 @@ int main(int argc, char **argv)
         }
         paths.push_back(argument);
     }
+    const sweci::Translation translation(sweci::shareOfProgram() / "translations", QLocale());
     sweci::MainWindow window;
     if (paths.empty())
         window.restoreSession();

@@ -16,15 +16,8 @@
     <message numerus="yes">
         <source>Only line endings changed (%1, %n lines).</source>
         <translation>
+            <numerusform>Only line endings changed (%1, %n line).</numerusform>
             <numerusform>Only line endings changed (%1, %n lines).</numerusform>
-            <numerusform>Only line endings changed (%1, %n lines).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 has %n split(s); name one with --split.</source>
-        <translation>
-            <numerusform>%1 has %n split; name one with --split.</numerusform>
-            <numerusform>%1 has %n splits; name one with --split.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -46,6 +39,13 @@
         <translation>
             <numerusform>%n file of the tests could not be imported: %1</numerusform>
             <numerusform>%n files of the tests could not be imported: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s) measured differently.</source>
+        <translation>
+            <numerusform>%n state measured differently.</numerusform>
+            <numerusform>%n states measured differently.</numerusform>
         </translation>
     </message>
 </context>
@@ -128,6 +128,56 @@
         <translation>
             <numerusform>%n iteration recorded</numerusform>
             <numerusform>%n iterations recorded</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChangesFileModel</name>
+    <message numerus="yes">
+        <source>%1: %n file(s)</source>
+        <translation>
+            <numerusform>%1: %n file</numerusform>
+            <numerusform>%1: %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChangesLoader</name>
+    <message numerus="yes">
+        <source>Comparing %n file(s)</source>
+        <translation>
+            <numerusform>Comparing %n file</numerusform>
+            <numerusform>Comparing %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChangesPane</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::DiffView</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n unchanged line</numerusform>
+            <numerusform>%n unchanged lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::FileListDelegate</name>
+    <message numerus="yes">
+        <source>%1 · %n file(s)</source>
+        <translation>
+            <numerusform>%1 · %n file</numerusform>
+            <numerusform>%1 · %n files</numerusform>
         </translation>
     </message>
 </context>

@@ -2,99 +2,123 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>ChangesCompare</name>
+    <message>
+        <source>base</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>state %1</source>
+        <translation>状态 %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>comparison of two states</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>candidate %1</source>
+        <translation>候选 %1</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>queued</source>
-        <translation type="unfinished"></translation>
+        <translation>排队中</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>已中断</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>solved</source>
-        <translation type="unfinished"></translation>
+        <translation>已解决</translation>
     </message>
     <message>
         <source>architect</source>
-        <translation type="unfinished"></translation>
+        <translation>架构师</translation>
     </message>
     <message>
         <source>programmer</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员</translation>
     </message>
     <message>
         <source>tests</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>rerun</source>
-        <translation type="unfinished"></translation>
+        <translation>复测</translation>
     </message>
     <message>
         <source>prepare</source>
-        <translation type="unfinished"></translation>
+        <translation>准备</translation>
     </message>
     <message>
         <source>measure base</source>
-        <translation type="unfinished"></translation>
+        <translation>测量起始状态</translation>
     </message>
     <message>
         <source>commit</source>
-        <translation type="unfinished"></translation>
+        <translation>提交</translation>
     </message>
     <message>
         <source>%1 G</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 G</translation>
     </message>
     <message>
         <source>%1 M</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 M</translation>
     </message>
     <message>
         <source>%1 k</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 k</translation>
     </message>
     <message>
         <source>$ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>$%1</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 小时</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 天</numerusform>
         </translation>
     </message>
 </context>
@@ -102,1740 +126,2379 @@
     <name>sweci</name>
     <message>
         <source>There is no agent named %1; there is: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 %1 的智能体；可用的有：%2。</translation>
     </message>
     <message>
         <source>The experiment %1 has nothing for the task %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验 %1 中没有任务 %2 的内容。</translation>
     </message>
     <message>
         <source>The task %1 was never begun there.</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 %1 在其中从未开始。</translation>
     </message>
     <message>
         <source>%1, line %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行：%3</translation>
     </message>
     <message>
         <source>%1 is neither a recording nor an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 既不是录制也不是实验。</translation>
     </message>
     <message>
         <source>The recording %1 has nothing for the task %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制 %1 中没有任务 %2 的内容。</translation>
     </message>
     <message>
         <source>The recorded change %1 does not apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制的更改 %1 无法应用。</translation>
     </message>
     <message>
         <source>The recording ends after iteration %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制在第 %1 轮迭代后结束。</translation>
     </message>
     <message>
         <source>The recording has no requirement document here.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制在此处没有需求文档。</translation>
     </message>
     <message>
         <source>The recorded programmer produced nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制中的程序员没有任何产出。</translation>
     </message>
     <message>
         <source>The requirement document cannot be read, line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取需求文档，第 %1 行：%2</translation>
     </message>
     <message>
         <source>The requirement document is larger than %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>需求文档大于 %1 字节。</translation>
     </message>
     <message>
         <source>a document type is not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>不允许使用文档类型声明。</translation>
     </message>
     <message>
         <source>elements are nested too deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>元素嵌套过深。</translation>
     </message>
     <message>
         <source>it holds no requirement.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有任何需求。</translation>
     </message>
     <message>
         <source>No pipe can be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建管道。</translation>
     </message>
     <message>
         <source>%1 cannot be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动 %1。</translation>
     </message>
     <message>
         <source>%1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1。</translation>
     </message>
     <message>
         <source>Compressed data is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩数据已损坏。</translation>
     </message>
     <message>
         <source>Compressed data is cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩数据不完整。</translation>
     </message>
     <message>
         <source>Compressed data holds more than %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩数据解压后超过 %1 字节。</translation>
     </message>
     <message>
         <source>The lock %1 cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开锁 %1。</translation>
     </message>
     <message>
         <source>%1 is in use by another process.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正被另一个进程使用。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1。</translation>
     </message>
     <message>
         <source>%1 is not a regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是普通文件。</translation>
     </message>
     <message>
         <source>%1 is larger than %2 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 大于 %2 字节。</translation>
     </message>
     <message>
         <source>%1 grew beyond %2 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已增长到超过 %2 字节。</translation>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建文件夹 %1。</translation>
     </message>
     <message>
         <source>No folder can be made in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在 %1 中创建文件夹。</translation>
     </message>
     <message>
         <source>The log %1 cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志 %1 无法使用。</translation>
     </message>
     <message>
         <source>%1, line %2, column %3: not readable as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行第 %3 列：无法按 JSON 读取。</translation>
     </message>
     <message>
         <source>%1 is empty; a JSON document was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为空；应为 JSON 文档。</translation>
     </message>
     <message>
         <source>%1 cannot be removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法删除 %1。</translation>
     </message>
     <message>
         <source>%1 cannot be copied to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法将 %1 复制到 %2。</translation>
     </message>
     <message>
         <source>The archive %1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取压缩包 %1。</translation>
     </message>
     <message>
         <source>The archive %1 is refused: its entry &quot;%2&quot; %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝压缩包 %1：其中的条目“%2”%3。</translation>
     </message>
     <message>
         <source>leads out of the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>指向文件夹之外</translation>
     </message>
     <message>
         <source>is one too many</source>
-        <translation type="unfinished"></translation>
+        <translation>超出条目数上限</translation>
     </message>
     <message>
         <source>lies behind a link</source>
-        <translation type="unfinished"></translation>
+        <translation>位于符号链接之下</translation>
     </message>
     <message>
         <source>is a hard link</source>
-        <translation type="unfinished"></translation>
+        <translation>是硬链接</translation>
     </message>
     <message>
         <source>is a device or another special file</source>
-        <translation type="unfinished"></translation>
+        <translation>是设备或其他特殊文件</translation>
     </message>
     <message>
         <source>makes the content larger than %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>使内容超过 %1 字节</translation>
     </message>
     <message>
         <source>is a link out of the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>是指向文件夹之外的符号链接</translation>
     </message>
     <message>
         <source>%1 does not hold what it says it holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的内容与其声明不符。</translation>
     </message>
     <message>
         <source>%1, line %2: a quote is opened and never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行：引号未闭合。</translation>
     </message>
     <message>
         <source>%1 cells where the header has %2</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个单元格，而表头有 %2 个</translation>
     </message>
     <message>
         <source>test_gap is &quot;%1&quot;, a whole number was expected</source>
-        <translation type="unfinished"></translation>
+        <translation>test_gap 为“%1”，应为整数</translation>
     </message>
     <message>
         <source>the task id &quot;%1&quot; cannot be the name of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 ID“%1”不能用作文件夹名</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;, 40 hex digits were expected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为“%2”，应为 40 位十六进制数</translation>
     </message>
     <message>
         <source>%1, line %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行：%3。</translation>
     </message>
     <message>
         <source>%1 is no data set: it has no folder metadata with tables of tasks.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是数据集：其中没有存放任务表的文件夹 metadata。</translation>
     </message>
     <message>
         <source>There is no split %1 in %2; there is: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有划分 %1；可用的有：%3。</translation>
     </message>
     <message>
         <source>%1 is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为空。</translation>
     </message>
     <message>
         <source>%1, line 1: the column %2 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 1 行：缺少列 %2。</translation>
     </message>
     <message>
         <source>the task id &quot;%1&quot; occurs a second time</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 ID“%1”重复出现</translation>
     </message>
     <message>
         <source>%1 is not the archive the table names: its SHA-256 is %2, %3 was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是任务表所指的压缩包：其 SHA-256 为 %2，应为 %3。</translation>
     </message>
     <message>
         <source>Nested repository -&gt; link.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套仓库 -&gt; 符号链接。</translation>
     </message>
     <message>
         <source>File -&gt; link.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 -&gt; 符号链接。</translation>
     </message>
     <message>
         <source>Link -&gt; nested repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>符号链接 -&gt; 嵌套仓库。</translation>
     </message>
     <message>
         <source>File -&gt; nested repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件 -&gt; 嵌套仓库。</translation>
     </message>
     <message>
         <source>Link -&gt; file.</source>
-        <translation type="unfinished"></translation>
+        <translation>符号链接 -&gt; 文件。</translation>
     </message>
     <message>
         <source>Nested repository -&gt; file.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套仓库 -&gt; 文件。</translation>
     </message>
     <message>
         <source>A folder became this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹变为此文件。</translation>
     </message>
     <message>
         <source>Link added.</source>
-        <translation type="unfinished"></translation>
+        <translation>新增符号链接。</translation>
     </message>
     <message>
         <source>Empty file added.</source>
-        <translation type="unfinished"></translation>
+        <translation>新增空文件。</translation>
     </message>
     <message>
         <source>Executable (mode 755).</source>
-        <translation type="unfinished"></translation>
+        <translation>可执行文件（模式 755）。</translation>
     </message>
     <message>
         <source>This file became a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件变为文件夹。</translation>
     </message>
     <message>
         <source>Link deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>符号链接已删除。</translation>
     </message>
     <message>
         <source>Empty file deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>空文件已删除。</translation>
     </message>
     <message>
         <source>Renamed from %1, %2 % same.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 重命名而来，相似度 %2%。</translation>
     </message>
     <message>
         <source>Copied from %1, %2 % same.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 %1 复制而来，相似度 %2%。</translation>
     </message>
     <message>
         <source>All content removed: the file is empty now.</source>
-        <translation type="unfinished"></translation>
+        <translation>内容已全部删除：文件现为空。</translation>
     </message>
     <message>
         <source>The file was empty before.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件此前为空。</translation>
     </message>
     <message>
         <source>Mode %1 -&gt; %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式 %1 -&gt; %2。</translation>
     </message>
     <message>
         <source>Mode %1 -&gt; %2, content same.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式 %1 -&gt; %2，内容相同。</translation>
     </message>
     <message>
         <source>Nested repository, commit %1 -&gt; %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套仓库，提交 %1 -&gt; %2。</translation>
     </message>
     <message>
         <source>Nested repository added, at commit %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>新增嵌套仓库，位于提交 %1。</translation>
     </message>
     <message>
         <source>Nested repository removed, was at commit %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套仓库已删除，原位于提交 %1。</translation>
     </message>
     <message>
         <source>Binary, %1 -&gt; %2 bytes, hash %3 -&gt; %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>二进制文件，%1 -&gt; %2 字节，哈希 %3 -&gt; %4。</translation>
     </message>
     <message>
         <source>Binary, %1 bytes, hash %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>二进制文件，%1 字节，哈希 %2。</translation>
     </message>
     <message>
         <source>%1 with byte order mark</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（带 BOM）</translation>
     </message>
     <message>
         <source>Only the newline at the end of the file was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅删除了文件末尾的换行符。</translation>
     </message>
     <message>
         <source>Only a newline at the end of the file was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在文件末尾添加了换行符。</translation>
     </message>
     <message numerus="yes">
         <source>Only line endings changed (%1, %n lines).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>仅换行符有变化（%1，%n 行）。</numerusform>
         </translation>
     </message>
     <message>
         <source>Line endings changed (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>换行符有变化（%1）。</translation>
     </message>
     <message>
         <source>Encoding changed: %1 -&gt; %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码有变化：%1 -&gt; %2。</translation>
     </message>
     <message>
         <source>Encoding: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>编码：%1。</translation>
     </message>
     <message>
         <source>Bytes that are not UTF-8 are shown as \xNN.</source>
-        <translation type="unfinished"></translation>
+        <translation>非 UTF-8 的字节显示为 \xNN。</translation>
     </message>
     <message>
         <source>The file is too large to be compared line by line. The exported patch has it in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件过大，无法逐行比较。导出的补丁包含其全部内容。</translation>
     </message>
     <message>
         <source>Only white space changed, which is ignored.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅空白字符有变化，已忽略。</translation>
     </message>
     <message>
         <source>The file has characters that change the direction of text: it may not run as it reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件含有改变文字方向的字符：实际执行的代码可能与所见不同。</translation>
     </message>
     <message>
         <source>The two versions of the file could not be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法比较该文件的两个版本。</translation>
     </message>
     <message>
         <source>Comparing was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>比较已取消。</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Caches</source>
-        <translation type="unfinished"></translation>
+        <translation>缓存</translation>
     </message>
     <message>
         <source>Vendored</source>
-        <translation type="unfinished"></translation>
+        <translation>第三方代码</translation>
     </message>
     <message>
         <source>Generated</source>
-        <translation type="unfinished"></translation>
+        <translation>生成的文件</translation>
     </message>
     <message>
         <source>Lock files</source>
-        <translation type="unfinished"></translation>
+        <translation>锁文件</translation>
     </message>
     <message>
         <source>UTF-8 with other bytes in it</source>
-        <translation type="unfinished"></translation>
+        <translation>夹杂其他字节的 UTF-8</translation>
     </message>
     <message>
         <source>no line ends</source>
-        <translation type="unfinished"></translation>
+        <translation>无换行符</translation>
     </message>
     <message>
         <source>mixed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>混合：%1</translation>
     </message>
     <message>
         <source>measuring %1, %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测量%1，第 %2/%3 次</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消。</translation>
     </message>
     <message>
         <source>The tests cannot be run on %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在%1上运行测试：%2</translation>
     </message>
     <message>
         <source>the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>目标状态</translation>
     </message>
     <message>
         <source>the base</source>
-        <translation type="unfinished"></translation>
+        <translation>起始状态</translation>
     </message>
     <message>
         <source>The history has no %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>历史中没有 %1。</translation>
     </message>
     <message>
         <source>The history has no state %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No task of the split is named %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 has %n split(s); name one with --split.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
+        <translation>历史中没有状态 %1。</translation>
     </message>
     <message>
         <source>The split %1 has no tasks.</source>
-        <translation type="unfinished"></translation>
+        <translation>划分 %1 中没有任务。</translation>
     </message>
     <message>
         <source>The agent replay needs --recording: steady, hasty or a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体 replay 需要 --recording：steady、hasty 或一个文件夹。</translation>
     </message>
     <message numerus="yes">
         <source>The recording %1 has %n iteration(s); %2 were asked for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>录制 %1 只有 %n 轮迭代；要求的是 %2 轮。</numerusform>
         </translation>
     </message>
     <message>
         <source>Samples, workers, iterations, measurements and tries are whole numbers from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>样本数、工作进程数、迭代轮数、测量次数和尝试次数须为不小于 1 的整数。</translation>
     </message>
     <message>
         <source>There is no protocol named %1; there is: strict-1, published-2026-04.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 %1 的协议；可用的有：strict-1、published-2026-04。</translation>
     </message>
     <message>
         <source>%1 is an experiment already. Go on with it with --resume, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已经是一个实验。请用 --resume 继续，或另选文件夹。</translation>
     </message>
     <message>
         <source>The folder %1 is not empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 不为空。</translation>
     </message>
     <message>
         <source>The experiment has no task %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验中没有任务 %1。</translation>
     </message>
     <message>
         <source>No Python with pytest was found. Install python3-pytest, or name one with --python.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到带有 pytest 的 Python。请安装 python3-pytest，或用 --python 指定。</translation>
     </message>
     <message>
         <source>pytest would read %1, which lies above the scratch folder. Choose another one with SWECI_SCRATCH.</source>
-        <translation type="unfinished"></translation>
+        <translation>pytest 会读取位于临时工作文件夹上层的 %1。请用 SWECI_SCRATCH 另选文件夹。</translation>
     </message>
     <message>
         <source>The split %1 has no task %2 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>划分 %1 中已没有任务 %2。</translation>
     </message>
     <message>
         <source>The sandbox could not be set up: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法建立沙箱：%1</translation>
     </message>
     <message>
         <source>The tests printed without end and were stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试不停地输出，已被停止。</translation>
     </message>
     <message>
         <source>Attempt %1 was taken over by attempt %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 次启动已被第 %2 次启动取代。</translation>
     </message>
     <message>
         <source>A line of the event log is not an event.</source>
-        <translation type="unfinished"></translation>
+        <translation>事件日志中有一行不是事件。</translation>
     </message>
     <message>
         <source>The task %1 has no records yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 %1 还没有记录。</translation>
     </message>
     <message>
         <source>%1 was written by a newer version of this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由本程序的更新版本写入。</translation>
     </message>
     <message>
         <source>%1 is not a record of an iteration: &quot;gap&quot;, &quot;pytest&quot;, &quot;iteration&quot; and &quot;verdict&quot; were expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是迭代记录：应含有 &quot;gap&quot;、&quot;pytest&quot;、&quot;iteration&quot; 和 &quot;verdict&quot;。</translation>
     </message>
     <message>
         <source>%1 is not the settings of an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是实验的设置。</translation>
     </message>
     <message>
         <source>%1 is no experiment: it has no experiment.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是实验：其中没有 experiment.json。</translation>
     </message>
     <message>
         <source>%1: the record of iteration %2 follows that of iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：第 %2 轮迭代的记录紧接在第 %3 轮之后。</translation>
     </message>
     <message>
         <source>The repository %1 cannot be packed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打包仓库 %1。</translation>
     </message>
     <message>
         <source>The pack of %1 cannot be synced.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法将 %1 的包文件同步到磁盘。</translation>
     </message>
     <message>
         <source>%1 is not a git repository that can be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是可以打开的 git 仓库。</translation>
     </message>
     <message>
         <source>The repository %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建仓库 %1。</translation>
     </message>
     <message>
         <source>The content %1 is not in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有内容 %1。</translation>
     </message>
     <message>
         <source>There is no state %1 in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有状态 %1。</translation>
     </message>
     <message>
         <source>There is no tree %1 in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中没有树 %1。</translation>
     </message>
     <message>
         <source>There is no commit %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有提交 %1。</translation>
     </message>
     <message>
         <source>The reference %1 cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入引用 %1。</translation>
     </message>
     <message>
         <source>The reference %1 cannot be removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法删除引用 %1。</translation>
     </message>
     <message>
         <source>A tree cannot be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入树。</translation>
     </message>
     <message>
         <source>%1 cannot be part of a tree.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能作为树的一部分。</translation>
     </message>
     <message>
         <source>There is no state %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有状态 %1。</translation>
     </message>
     <message>
         <source>The state %1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取状态 %1。</translation>
     </message>
     <message>
         <source>The difference of two states cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法生成两个状态之间的差异。</translation>
     </message>
     <message>
         <source>The patch cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取补丁。</translation>
     </message>
     <message>
         <source>The patch does not apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>补丁无法应用。</translation>
     </message>
     <message>
         <source>A tree holds the path %1, which is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>树中含有路径 %1，予以拒绝。</translation>
     </message>
     <message>
         <source>There is no format “%1”. Known: table, json, csv, latex, markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有格式“%1”。可用的有：table、json、csv、latex、markdown。</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>unfinished</source>
-        <translation type="unfinished"></translation>
+        <translation>未完成</translation>
     </message>
     <message>
         <source>truncated</source>
-        <translation type="unfinished"></translation>
+        <translation>截断</translation>
     </message>
     <message>
         <source>tampered</source>
-        <translation type="unfinished"></translation>
+        <translation>篡改</translation>
     </message>
     <message>
         <source>no test identities</source>
-        <translation type="unfinished"></translation>
+        <translation>无测试标识</translation>
     </message>
     <message>
         <source>%1: %2, gamma %3, N = %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，gamma %3，N = %4</translation>
     </message>
     <message>
         <source>N is not recorded there; %1 is assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有记录 N；按 %1 处理。</translation>
     </message>
     <message>
         <source>Policy: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>处理策略：%1。</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>样本</translation>
     </message>
     <message>
         <source>EvoScore</source>
-        <translation type="unfinished"></translation>
+        <translation>EvoScore</translation>
     </message>
     <message>
         <source>Solved</source>
-        <translation type="unfinished"></translation>
+        <translation>已解决</translation>
     </message>
     <message>
         <source>Zero regression</source>
-        <translation type="unfinished"></translation>
+        <translation>零回归</translation>
     </message>
     <message>
         <source>Unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>未改动</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Harness</source>
-        <translation type="unfinished"></translation>
+        <translation>harness 口径</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>Cells: M measured, U unchanged, P padded, C collapsed, N not produced, T truncated, . missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格：M 已测量，U 未改动，P 填补，C 崩溃，N 未产出，T 截断，. 缺失。</translation>
     </message>
     <message>
         <source>Means, %1, gamma %2</source>
-        <translation type="unfinished"></translation>
+        <translation>均值，%1，gamma %2</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Solved and zero</source>
-        <translation type="unfinished"></translation>
+        <translation>已解决且零回归</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行数</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>bubblewrap is not installed. Install the package bubblewrap, or choose --sandbox host.</source>
-        <translation type="unfinished"></translation>
+        <translation>未安装 bubblewrap。请安装软件包 bubblewrap，或选用 --sandbox host。</translation>
     </message>
     <message>
         <source>bubblewrap does not work here: %1 It needs user namespaces, which a default container does not allow. Allow them (kernel.unprivileged_userns_clone=1, or the container option --privileged), or choose --sandbox host.</source>
-        <translation type="unfinished"></translation>
+        <translation>bubblewrap 在此无法工作（%1）。它需要用户命名空间，而默认的容器不允许使用。请予以允许（kernel.unprivileged_userns_clone=1，或容器选项 --privileged），或选用 --sandbox host。</translation>
     </message>
     <message>
         <source>%1 does not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法运行。</translation>
     </message>
     <message>
         <source>There is no sandbox named %1; bubblewrap and host are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 %1 的沙箱；可用的有 bubblewrap 和 host。</translation>
     </message>
     <message>
         <source>Mean over %1 of %2 runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>均值取自 %2 次运行中的 %1 次。</translation>
     </message>
     <message>
         <source>%1 of %2 runs not started: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次未启动：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs missing: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次缺失：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs unreadable: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次无法读取：不计入。</translation>
     </message>
     <message>
         <source>Task ids that occur twice: %1; the first is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>重复出现的任务 ID：%1 个；取第一个。</translation>
     </message>
     <message>
         <source>%1 of %2 runs unfinished: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次未完成：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs truncated: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次被截断：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs tampered with tests: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次篡改了测试：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs without test identities: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次没有测试标识：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs without any value under this policy: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次在此处理策略下没有任何值：不计入。</translation>
     </message>
     <message>
         <source>%1 of %2 runs tampered with tests and count.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 次运行中有 %1 次篡改了测试，仍计入。</translation>
     </message>
     <message>
         <source>%1 of %2 iterations collapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 轮迭代中有 %1 轮崩溃。</translation>
     </message>
     <message>
         <source>%1 of %2 iterations dropped; the weights of the others are scaled up.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 轮迭代中有 %1 轮被剔除；其余各轮的权重按比例放大。</translation>
     </message>
     <message>
         <source>%1 of %2 iterations carried forward, %3 on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 轮迭代中有 %1 轮沿用前值，平均为 %3。</translation>
     </message>
     <message>
         <source>%1 of %2 iterations padded with the last value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 轮迭代中有 %1 轮以最后的值填补。</translation>
     </message>
     <message>
         <source>%1 of %2 iterations not produced by the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 轮迭代中有 %1 轮智能体未产出。</translation>
     </message>
     <message>
         <source>%1 of %2 iterations changed nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 轮迭代中有 %1 轮未改动。</translation>
     </message>
     <message>
         <source>%1 of %2 counts clipped to the target.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个计数中有 %1 个被限制为目标值。</translation>
     </message>
     <message>
         <source>There is no scoring dialect “%1”. Known: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有评分口径“%1”。可用的有：%2。</translation>
     </message>
     <message>
         <source>Task %1: a state passes more tests of the reference than the reference has, or fewer than none.</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 %1：某个状态通过的目标测试数超过目标测试总数，或小于零。</translation>
     </message>
     <message>
         <source>No such policy: %1. Known: collapsed=zero|carry|drop, tampered=count|exclude, truncated=count|exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的处理策略：%1。可用的有：collapsed=zero|carry|drop、tampered=count|exclude、truncated=count|exclude。</translation>
     </message>
     <message>
         <source>Task %1: a score needs at least one iteration.</source>
-        <translation type="unfinished"></translation>
+        <translation>任务 %1：至少要有一轮迭代才能计分。</translation>
     </message>
     <message>
         <source>The order of the experiments differs between %1 and %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 与 %2 下，实验的排序不同。</translation>
     </message>
     <message>
         <source>The experiments have different numbers of iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>各实验的迭代轮数不同。</translation>
     </message>
     <message>
         <source>The means are over different numbers of tasks; compare what is shared.</source>
-        <translation type="unfinished"></translation>
+        <translation>各均值所含的任务数不同；请在共有的任务上比较。</translation>
     </message>
     <message>
         <source>Gamma must be a positive number.</source>
-        <translation type="unfinished"></translation>
+        <translation>gamma 须为正数。</translation>
     </message>
     <message>
         <source>The list of passed tests does not fit the set of %1 tests it was made for.</source>
-        <translation type="unfinished"></translation>
+        <translation>通过的测试列表与其所对应的 %1 个测试的集合不符。</translation>
     </message>
     <message>
         <source>The list of passed tests names tests that do not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>通过的测试列表中含有不存在的测试。</translation>
     </message>
     <message>
         <source>%1 does not run as a Python 3 interpreter (exit code %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法作为 Python 3 解释器运行（退出码 %2）。</translation>
     </message>
     <message>
         <source>%1 is Python %2; 3.7 or later is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 Python %2；需要 3.7 或更高版本。</translation>
     </message>
     <message>
         <source>%1 (Python %2) has no pytest.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（Python %2）没有 pytest。</translation>
     </message>
     <message>
         <source>%1 has pytest %2; 6 or later is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 pytest 版本为 %2；需要 6 或更高版本。</translation>
     </message>
     <message>
         <source>%1, line %2, column %3: not readable as a test report.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行第 %3 列：无法按测试报告读取。</translation>
     </message>
     <message>
         <source>%1 is empty; a test report was expected.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为空；应为测试报告。</translation>
     </message>
     <message>
         <source>%1 names no tests.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未列出任何测试。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) of the tests could not be imported: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个测试文件无法导入：%1</numerusform>
         </translation>
     </message>
     <message>
         <source>pytest ended (%1) without a report.</source>
-        <translation type="unfinished"></translation>
+        <translation>pytest 已结束（%1），但没有报告。</translation>
     </message>
     <message>
         <source>The report of pytest has no list of tests.</source>
-        <translation type="unfinished"></translation>
+        <translation>pytest 的报告中没有测试列表。</translation>
     </message>
     <message>
         <source>return code 0: all tests passed</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 0：测试全部通过</translation>
     </message>
     <message>
         <source>return code 1: some tests failed</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 1：部分测试失败</translation>
     </message>
     <message>
         <source>return code 2: pytest was interrupted, mostly by errors while importing the tests</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 2：pytest 被中断，多半由于导入测试时出错</translation>
     </message>
     <message>
         <source>return code 3: pytest itself broke</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 3：pytest 自身出错</translation>
     </message>
     <message>
         <source>return code 4: pytest was not usable as called; a conftest.py that cannot be imported, bad options or no tests folder</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 4：无法按此方式调用 pytest；conftest.py 无法导入、选项有误或没有 tests 文件夹</translation>
     </message>
     <message>
         <source>return code 5: no tests were found</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 5：未找到测试</translation>
     </message>
     <message>
         <source>return code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>返回码 %1</translation>
     </message>
     <message>
         <source>The tests did not end within their time limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试未在时限内结束。</translation>
     </message>
     <message>
         <source>pytest was ended by signal %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>pytest 被信号 %1 终止。</translation>
     </message>
     <message>
         <source>There is a report, but pytest did not come to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>有报告，但 pytest 未运行到结束。</translation>
     </message>
     <message>
         <source>Hidden tests did not come out as they must: the code changed how pytest works.</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏测试的结果不符合预期：代码改变了 pytest 的行为。</translation>
     </message>
     <message>
         <source>The command line program %1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>找不到命令行程序 %1。</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹 %1。</translation>
     </message>
     <message>
         <source>No experiment lies in %1 yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中还没有实验。</translation>
     </message>
     <message>
         <source>The folder %1 is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 已不存在。</translation>
     </message>
     <message>
         <source>%1 no longer holds an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中已没有实验。</translation>
+    </message>
+    <message>
+        <source>No answer within %1 s.</source>
+        <translation>%1 秒内没有应答。</translation>
+    </message>
+    <message>
+        <source>The patch of a binary file could not be made.</source>
+        <translation>无法生成二进制文件的补丁。</translation>
+    </message>
+    <message>
+        <source>The patch could not be made.</source>
+        <translation>无法生成补丁。</translation>
+    </message>
+    <message>
+        <source>%1 has no table of tasks: metadata/SPLIT.csv.</source>
+        <translation>%1 中没有任务表：metadata/SPLIT.csv。</translation>
+    </message>
+    <message>
+        <source>%1 has several splits; name one with --split: %2.</source>
+        <translation>%1 有多个划分；请用 --split 指定一个：%2。</translation>
+    </message>
+    <message>
+        <source>No task of the split %1 is named %2.</source>
+        <translation>划分 %1 中没有名为 %2 的任务。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>没有程序 %1。</translation>
+    </message>
+    <message>
+        <source>Zero regression, confirmed</source>
+        <translation>零回归（只计已确认）</translation>
+    </message>
+    <message>
+        <source>Scores over %1 shared tasks: %2, gamma %3, N = %4</source>
+        <translation>%1 个共有任务的得分：%2，gamma %3，N = %4</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Ahead of next</source>
+        <translation>领先下一名</translation>
+    </message>
+    <message>
+        <source>Models whose order holds in fewer than %1 of %2 resamples of the repositories are tied (=).</source>
+        <translation>在对代码库的 %2 次重采样中，次序成立的比例低于 %1 的模型视为并列（=）。</translation>
+    </message>
+    <message>
+        <source>Paired differences, second − first</source>
+        <translation>配对差异，后者 − 前者</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>前者</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>后者</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>p (Holm)</source>
+        <translation>p (Holm)</translation>
+    </message>
+    <message>
+        <source>McNemar</source>
+        <translation>McNemar</translation>
+    </message>
+    <message>
+        <source>Detectable</source>
+        <translation>可检出差异</translation>
+    </message>
+    <message>
+        <source>Better/equal/worse</source>
+        <translation>胜/平/负</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>性质</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>计划内</translation>
+    </message>
+    <message>
+        <source>exploratory</source>
+        <translation>探索性</translation>
+    </message>
+    <message>
+        <source>%1, %2 against %3: the sign turns without %4.</source>
+        <translation>%1，%2 对比 %3：去掉 %4 后差异变号。</translation>
+    </message>
+    <message>
+        <source>%1 against %2: no clear difference.</source>
+        <translation>%1 对比 %2：无明显差异。</translation>
+    </message>
+    <message>
+        <source>Paired by task, clustered by repository; %1 resamples, seed %2; a task within %3 is equal.</source>
+        <translation>按任务配对，按代码库聚类；重采样 %1 次，随机种子 %2；差异不超过 %3 的任务视为持平。</translation>
+    </message>
+    <message>
+        <source>Rank flips, gamma %1 to %2</source>
+        <translation>排名反转，gamma %1 至 %2</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>gamma</translation>
+    </message>
+    <message>
+        <source>Ahead below</source>
+        <translation>低于时领先</translation>
+    </message>
+    <message>
+        <source>Ahead above</source>
+        <translation>高于时领先</translation>
+    </message>
+    <message>
+        <source>Support below</source>
+        <translation>低于时支持度</translation>
+    </message>
+    <message>
+        <source>Support above</source>
+        <translation>高于时支持度</translation>
+    </message>
+    <message>
+        <source>Gamma %1 to %2: %3 (in %4 of the resamples)</source>
+        <translation>gamma %1 至 %2：%3（占重采样的 %4）</translation>
+    </message>
+    <message>
+        <source>Robustness</source>
+        <translation>稳健性</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>评分口径</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>处理策略</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>Published: other agent, dialect harness-2026-04, N = 20; EvoScore at gamma 1 read from a picture, ±%1</source>
+        <translation>已发表的结果：智能体不同，评分口径 harness-2026-04，N = 20；gamma 为 1 时的 EvoScore 读自图片，±%1</translation>
+    </message>
+    <message>
+        <source>%1, line %2: no published result.</source>
+        <translation>%1，第 %2 行：不是已发表的结果。</translation>
+    </message>
+    <message>
+        <source>The harness&apos;s mean is over %1 runs: it pads unfinished ones.</source>
+        <translation>harness 口径的均值取自 %1 次运行：它会填补未完成的运行。</translation>
+    </message>
+    <message>
+        <source>%1 must be a number from %2 to %3.</source>
+        <translation>%1 须为 %2 至 %3 之间的数。</translation>
+    </message>
+    <message>
+        <source>seed must be a whole number of 0 or more.</source>
+        <translation>seed 须为不小于 0 的整数。</translation>
+    </message>
+    <message>
+        <source>family must be baseline or all_pairs.</source>
+        <translation>family 须为 baseline 或 all_pairs。</translation>
+    </message>
+    <message>
+        <source>there is no key “%1”.</source>
+        <translation>没有键“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no metric “%1”.</source>
+        <translation>没有指标“%1”。</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare.</source>
+        <translation>没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>The experiments have different numbers of iterations; compared over the first %1.</source>
+        <translation>各实验的迭代轮数不同；仅比较前 %1 轮。</translation>
+    </message>
+    <message>
+        <source>The experiments are on different data sets or revisions.</source>
+        <translation>各实验所用的数据集或其修订版本不同。</translation>
+    </message>
+    <message>
+        <source>The experiments were not scored against the same measured baselines.</source>
+        <translation>各实验评分所依据的实测基线不同。</translation>
+    </message>
+    <message>
+        <source>Compared on the %1 of %2 tasks that all experiments have finished.</source>
+        <translation>仅比较所有实验都已完成的任务：%2 个中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Nothing runs there now; &quot;sweci run --resume&quot; goes on with it.</source>
+        <translation>目前没有在运行；用 &quot;sweci run --resume&quot; 继续。</translation>
+    </message>
+    <message>
+        <source>git is not installed. Install the package git.</source>
+        <translation>未安装 git。请安装软件包 git。</translation>
+    </message>
+    <message>
+        <source>works: own users, processes, mounts and network; time and output of a call are limited, memory, processes and disk are not</source>
+        <translation>可用：用户、进程、挂载和网络均已隔离；限制单次调用的时间和输出，不限制内存、进程数和磁盘</translation>
+    </message>
+    <message>
+        <source>our own reporter</source>
+        <translation>自带的报告器</translation>
+    </message>
+    <message>
+        <source>%1 %2 with pytest %3 and %4</source>
+        <translation>%1 %2，带有 pytest %3 和 %4</translation>
+    </message>
+    <message>
+        <source>pytest would read %1 above the scratch folder (sandbox host). Set SWECI_SCRATCH.</source>
+        <translation>pytest 会读取临时工作文件夹上层的 %1（沙箱 host）。请设置 SWECI_SCRATCH。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used. Set SWECI_SCRATCH.</source>
+        <translation>%1 无法使用。请设置 SWECI_SCRATCH。</translation>
+    </message>
+    <message>
+        <source>%1, %2 GB free</source>
+        <translation>%1，剩余 %2 GB</translation>
+    </message>
+    <message>
+        <source>sweci: There is no command or option %1; &quot;sweci --help&quot; names them all.</source>
+        <translation>sweci：没有命令或选项 %1；&quot;sweci --help&quot; 会列出全部。</translation>
+    </message>
+    <message>
+        <source>[%1] iterations %2/%3, tasks %4/%5, running %6, failed %7, %8:%9</source>
+        <translation>[%1] 迭代 %2/%3，任务 %4/%5，运行中 %6，失败 %7，%8:%9</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n state(s) measured differently.</source>
+        <translation>
+            <numerusform>%n 个状态的测量结果不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the gap is %2, the table says %3.</source>
+        <translation>%1：差距为 %2，任务表中为 %3。</translation>
+    </message>
+    <message>
+        <source>Sandbox host: the code runs on this machine without isolation.</source>
+        <translation>沙箱 host：代码在本机上运行，没有隔离。</translation>
+    </message>
+    <message>
+        <source>The baseline is measured once only: unstable tests will not be seen.</source>
+        <translation>基线只测量一次：无法发现不稳定的测试。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 finished, %4 failed, %5 cancelled.</source>
+        <translation>%1：已结束 %2/%3，失败 %4，已取消 %5。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the experiment; it would be %3 now.</source>
+        <translation>实验中 %1 为 %2；现在会是 %3。</translation>
+    </message>
+    <message>
+        <source>That would be another experiment. Go on as it was begun, or choose another folder.</source>
+        <translation>那将是另一个实验。请按原来的设置继续，或另选文件夹。</translation>
+    </message>
+    <message>
+        <source>--resume needs the experiment to go on with.</source>
+        <translation>--resume 需要指定要继续的实验。</translation>
+    </message>
+    <message>
+        <source>%1 is being run already. Steer it with &quot;sweci control&quot;.</source>
+        <translation>%1 已在运行。请用 &quot;sweci control&quot; 控制它。</translation>
+    </message>
+    <message>
+        <source>A new experiment needs --dataset and --agent.</source>
+        <translation>新实验需要 --dataset 和 --agent。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no state: a number, base, reference or candidate:K was expected.</source>
+        <translation>“%1”不是状态：应为数字、base、reference 或 candidate:K。</translation>
+    </message>
+    <message>
+        <source>--diff takes two states: A..B.</source>
+        <translation>--diff 需要两个状态：A..B。</translation>
+    </message>
+    <message>
+        <source>The task has no state %1.</source>
+        <translation>任务中没有状态 %1。</translation>
+    </message>
+    <message>
+        <source>The task has no iteration %1 yet.</source>
+        <translation>任务还没有第 %1 轮迭代。</translation>
+    </message>
+    <message>
+        <source>Iteration %1 has no requirement document.</source>
+        <translation>第 %1 轮迭代没有需求文档。</translation>
     </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Pause all tasks before their next step; again to go on</source>
-        <translation type="unfinished"></translation>
+        <translation>在下一步之前暂停所有任务；再次触发则继续</translation>
     </message>
     <message>
         <source>Cancel…</source>
-        <translation type="unfinished"></translation>
+        <translation>取消…</translation>
     </message>
     <message>
         <source>Stop all tasks that are not over</source>
-        <translation type="unfinished"></translation>
+        <translation>停止所有尚未结束的任务</translation>
     </message>
     <message>
         <source>Retry failed</source>
-        <translation type="unfinished"></translation>
+        <translation>重试失败的任务</translation>
     </message>
     <message>
         <source>Start all failed and interrupted tasks again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动所有失败和已中断的任务</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续运行</translation>
     </message>
     <message>
         <source>Start the tasks that are not over: nothing dispatches them now</source>
-        <translation type="unfinished"></translation>
+        <translation>启动尚未结束的任务：当前没有调度程序</translation>
     </message>
     <message>
         <source>Pause the chosen tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停所选任务</translation>
     </message>
     <message>
         <source>Resume the chosen tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复所选任务</translation>
     </message>
     <message>
         <source>Cancel the chosen tasks…</source>
-        <translation type="unfinished"></translation>
+        <translation>取消所选任务…</translation>
     </message>
     <message>
         <source>Retry the chosen tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>重试所选任务</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message numerus="yes">
         <source>Retry %n task(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>重试 %n 个任务</numerusform>
         </translation>
     </message>
     <message>
         <source>SWE-CI Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>SWE-CI Workbench</translation>
     </message>
     <message>
         <source>Leave it running</source>
-        <translation type="unfinished"></translation>
+        <translation>保持运行</translation>
     </message>
     <message numerus="yes">
         <source>Cancel all of %1? %n task(s) are not over; what is recorded stays.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>要取消 %1 的全部任务吗？还有 %n 个任务尚未结束；已记录的内容会保留。</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancel all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部取消</translation>
     </message>
     <message numerus="yes">
         <source>Cancel %n task(s)? What is recorded stays.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>要取消 %n 个任务吗？已记录的内容会保留。</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancel the tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>取消任务</translation>
     </message>
 </context>
 <context>
     <name>sweci::BoardBar</name>
     <message>
         <source>Show only these tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示这些任务</translation>
     </message>
     <message>
         <source>needs attention %1</source>
-        <translation type="unfinished"></translation>
+        <translation>需关注 %1</translation>
     </message>
     <message>
         <source>running %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中 %1</translation>
     </message>
     <message>
         <source>queued %1</source>
-        <translation type="unfinished"></translation>
+        <translation>排队中 %1</translation>
     </message>
     <message>
         <source>done %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成 %1</translation>
     </message>
     <message>
         <source>cancelled %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消 %1</translation>
     </message>
     <message>
         <source>%1 of %2 iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2 轮迭代</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message numerus="yes">
         <source>, %n worker(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，%n 个工作进程</numerusform>
         </translation>
     </message>
     <message>
         <source>, nothing dispatches it</source>
-        <translation type="unfinished"></translation>
+        <translation>，没有调度程序</translation>
     </message>
     <message>
         <source>, paused</source>
-        <translation type="unfinished"></translation>
+        <translation>，已暂停</translation>
     </message>
 </context>
 <context>
     <name>sweci::BoardDelegate</name>
     <message>
         <source>Iteration %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮迭代</translation>
     </message>
     <message>
         <source>: nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>：尚无结果</translation>
     </message>
     <message>
         <source>, a = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，a = %1</translation>
     </message>
     <message>
         <source>, the programmer changed nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>，程序员未改动代码</translation>
     </message>
     <message>
         <source>; padded: the last value is held after the end</source>
-        <translation type="unfinished"></translation>
+        <translation>；填补：结束后沿用最后的值</translation>
     </message>
     <message>
         <source>, collapsed: the tests could not run</source>
-        <translation type="unfinished"></translation>
+        <translation>，崩溃：测试无法运行</translation>
     </message>
     <message>
         <source>, nothing was produced</source>
-        <translation type="unfinished"></translation>
+        <translation>，未产出</translation>
     </message>
     <message>
         <source>: truncated, the run stopped before</source>
-        <translation type="unfinished"></translation>
+        <translation>：截断，运行在此之前已停止</translation>
     </message>
     <message>
         <source>%1 of %2 tests pass</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 %1/%2 个测试</translation>
     </message>
     <message numerus="yes">
         <source>%n test(s) fixed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>修复 %n 个测试</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n test(s) lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>破坏 %n 个测试</numerusform>
         </translation>
     </message>
     <message>
         <source> (%1 confirmed)</source>
-        <translation type="unfinished"></translation>
+        <translation>（%1 个已确认）</translation>
     </message>
     <message>
         <source>files that decide the tests were changed</source>
-        <translation type="unfinished"></translation>
+        <translation>决定测试结果的文件被改动</translation>
     </message>
 </context>
 <context>
     <name>sweci::BoardLegend</name>
     <message>
         <source>corner: lost tests    cross: collapsed    hatch: padded    dots: truncated    bar: unchanged    ring: nothing produced</source>
-        <translation type="unfinished"></translation>
+        <translation>缺角：测试被破坏    叉：崩溃    斜纹：填补    点：截断    横条：未改动    圆环：未产出</translation>
     </message>
     <message>
         <source>a(c)  −1</source>
-        <translation type="unfinished"></translation>
+        <translation>a(c)  −1</translation>
     </message>
     <message>
         <source>+1</source>
-        <translation type="unfinished"></translation>
+        <translation>+1</translation>
     </message>
 </context>
 <context>
     <name>sweci::BoardModel</name>
     <message>
         <source>between phases</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段之间</translation>
     </message>
     <message>
         <source>waits, paused</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中，已暂停</translation>
     </message>
     <message>
         <source>, try %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，第 %1 次尝试</translation>
     </message>
     <message>
         <source>%1, idle %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，闲置 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message numerus="yes">
         <source>last record incomplete (%n byte(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>最后一条记录不完整（%n 字节）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) cannot be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行无法读取</numerusform>
         </translation>
     </message>
     <message>
         <source>stopped without an end, can be continued</source>
-        <translation type="unfinished"></translation>
+        <translation>未到结束即停止，可继续运行</translation>
     </message>
     <message>
         <source>pause asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>已请求暂停</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message numerus="yes">
         <source>so far, over %n iteration(s); it can still become %1 to %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>目前得分，基于 %n 轮迭代；最终可能为 %1 至 %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 confirmed by two reruns, %2 flaky</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个经两次复测确认，%2 个不稳定</translation>
     </message>
     <message>
         <source>iterations in which files that decide the tests were changed</source>
-        <translation type="unfinished"></translation>
+        <translation>决定测试结果的文件被改动的迭代轮数</translation>
     </message>
     <message numerus="yes">
         <source>%n iteration(s) recorded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已记录 %n 轮迭代</numerusform>
         </translation>
     </message>
     <message>
         <source>Sorted by what needs attention first</source>
-        <translation type="unfinished"></translation>
+        <translation>按需关注的程度排序，最需关注的在前</translation>
     </message>
     <message>
         <source>EvoScore by the dialect and gamma chosen above; grey while the task goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>EvoScore（演进得分），按上方所选的评分口径和 gamma 计算；任务未结束时为灰色</translation>
     </message>
     <message>
         <source>Tests that passed before and do not any more, summed over the iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>此前通过而现已不通过的测试，各轮迭代累计</translation>
     </message>
     <message>
         <source>Iterations in which files that decide the tests were changed</source>
-        <translation type="unfinished"></translation>
+        <translation>决定测试结果的文件被改动的迭代轮数</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>状态</translation>
     </message>
     <message>
         <source>iter.</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>EvoScore</source>
-        <translation type="unfinished"></translation>
+        <translation>EvoScore</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>破坏</translation>
     </message>
     <message>
         <source>tampered</source>
-        <translation type="unfinished"></translation>
+        <translation>篡改</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>token</translation>
     </message>
     <message>
         <source>cost</source>
-        <translation type="unfinished"></translation>
+        <translation>费用</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
 </context>
 <context>
     <name>sweci::BoardView</name>
     <message>
         <source>Tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>任务</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChangesFileModel</name>
+    <message>
+        <source>repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>binary</source>
+        <translation>二进制</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>line ends</source>
+        <translation>换行符</translation>
+    </message>
+    <message>
+        <source>renamed</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s)</source>
+        <translation>
+            <numerusform>%1：%n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChangesLoader</name>
+    <message>
+        <source>The history has nothing for &quot;%1&quot;: there is no %2.</source>
+        <translation>历史中没有“%1”的内容：缺少 %2。</translation>
+    </message>
+    <message>
+        <source>Opening the history</source>
+        <translation>正在打开历史</translation>
+    </message>
+    <message>
+        <source>Reading the states</source>
+        <translation>正在读取状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comparing %n file(s)</source>
+        <translation>
+            <numerusform>正在比较 %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChangesPane</name>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message>
+        <source>Choose an iteration to see what it changed.</source>
+        <translation>选择一轮迭代以查看其更改。</translation>
+    </message>
+    <message>
+        <source>Opening the history</source>
+        <translation>正在打开历史</translation>
+    </message>
+    <message>
+        <source>The base</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet. Compare it with the reference to see what is asked for.</source>
+        <translation>尚无任何更改。与目标比较即可看到需要做什么。</translation>
+    </message>
+    <message>
+        <source>No changes</source>
+        <translation>无更改</translation>
+    </message>
+    <message>
+        <source>Both states have the same files with the same content.</source>
+        <translation>两个状态的文件及其内容完全相同。</translation>
+    </message>
+    <message>
+        <source>Careful: the file holds bidirectional controls. Its code may not run in the order it reads; they are written out below.</source>
+        <translation>注意：文件含有双向文本控制字符。代码的执行顺序可能与所见不同；这些字符在下方显式写出。</translation>
+    </message>
+    <message>
+        <source>No line differs with what is ignored now.</source>
+        <translation>按当前的忽略设置，没有不同的行。</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>没有可显示的内容</translation>
+    </message>
+    <message>
+        <source>Next Change</source>
+        <translation>下一处更改</translation>
+    </message>
+    <message>
+        <source>Previous Change</source>
+        <translation>上一处更改</translation>
+    </message>
+    <message>
+        <source>Next File</source>
+        <translation>下一个文件</translation>
+    </message>
+    <message>
+        <source>Previous File</source>
+        <translation>上一个文件</translation>
+    </message>
+    <message>
+        <source>Find in File…</source>
+        <translation>在文件中查找…</translation>
+    </message>
+    <message>
+        <source>Find Next</source>
+        <translation>查找下一个</translation>
+    </message>
+    <message>
+        <source>Find Previous</source>
+        <translation>查找上一个</translation>
+    </message>
+    <message>
+        <source>Show the Whole File</source>
+        <translation>显示整个文件</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Select All Lines</source>
+        <translation>选择所有行</translation>
+    </message>
+    <message>
+        <source>Save Patch…</source>
+        <translation>保存补丁…</translation>
+    </message>
+    <message>
+        <source>Ignore Line Ends</source>
+        <translation>忽略换行符</translation>
+    </message>
+    <message>
+        <source>Ignore Amount of White Space</source>
+        <translation>忽略空白字符数量</translation>
+    </message>
+    <message>
+        <source>Blue and Orange Instead of Green and Red</source>
+        <translation>用蓝橙两色代替绿红两色</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Previous State</source>
+        <translation>上一状态</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Reference: what is still missing</source>
+        <translation>目标：还缺什么</translation>
+    </message>
+    <message>
+        <source>Candidate: as left, before tests were restored</source>
+        <translation>候选：程序员留下的原样，测试恢复之前</translation>
+    </message>
+    <message>
+        <source>Other Iteration</source>
+        <translation>其他迭代</translation>
+    </message>
+    <message>
+        <source>State %1</source>
+        <translation>状态 %1</translation>
+    </message>
+    <message>
+        <source>Save Patch</source>
+        <translation>保存补丁</translation>
+    </message>
+    <message>
+        <source>Patches (*.patch *.diff)</source>
+        <translation>补丁 (*.patch *.diff)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Comparing was cancelled</source>
+        <translation>比较已取消</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Choose what to compare with</source>
+        <translation>选择比较对象</translation>
+    </message>
+    <message>
+        <source>More for the changes</source>
+        <translation>更多更改选项</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>更改的文件</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>正在比较</translation>
+    </message>
+    <message>
+        <source>The states cannot be compared</source>
+        <translation>无法比较这两个状态</translation>
+    </message>
+    <message>
+        <source>The file cannot be shown</source>
+        <translation>无法显示该文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 other</source>
+        <comment>files, and files of the groups</comment>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source>The lines are those of the source files. Caches, vendored, generated and lock files are counted in their groups.</source>
+        <translation>此处只计源文件的行数。缓存、第三方代码、生成的文件和锁文件在各自的分组中计数。</translation>
     </message>
 </context>
 <context>
     <name>sweci::CommandPalette</name>
     <message>
         <source>Action, experiment or task</source>
-        <translation type="unfinished"></translation>
+        <translation>操作、实验或任务</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::DiffSyntax</name>
+    <message>
+        <source>Syntax colours are off: the file is larger than %1 MB.</source>
+        <translation>语法着色已关闭：文件大于 %1 MB。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::DiffView</name>
+    <message>
+        <source>Changed lines</source>
+        <translation>更改的行</translation>
+    </message>
+    <message>
+        <source>No newline at end of file</source>
+        <translation>文件末尾没有换行符</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n 行未更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1   %2</source>
+        <comment>number of lines, then a heading</comment>
+        <translation>%1   %2</translation>
     </message>
 </context>
 <context>
     <name>sweci::ExperimentTree</name>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>读取中</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在</translation>
     </message>
     <message>
         <source>mean EvoScore over %1 of %2 tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>平均 EvoScore，基于 %2 个任务中的 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::FileListDelegate</name>
+    <message numerus="yes">
+        <source>%1 · %n file(s)</source>
+        <translation>
+            <numerusform>%1 · %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::FindBar</name>
+    <message>
+        <source>find in this file</source>
+        <translation>在此文件中查找</translation>
+    </message>
+    <message>
+        <source>Find in this file</source>
+        <translation>在此文件中查找</translation>
+    </message>
+    <message>
+        <source>Previous place found (Shift+Enter)</source>
+        <translation>上一处（Shift+Enter）</translation>
+    </message>
+    <message>
+        <source>Next place found (Enter)</source>
+        <translation>下一处（Enter）</translation>
+    </message>
+    <message>
+        <source>Close (Escape)</source>
+        <translation>关闭（Escape）</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2%3</source>
+        <comment>place found, of all, and a + when there are more</comment>
+        <translation>%1/%2%3</translation>
     </message>
 </context>
 <context>
     <name>sweci::GammaControl</name>
     <message>
         <source>gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>gamma</translation>
     </message>
     <message>
         <source>How much later iterations count. Left and Right move it, Home goes back to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>后期迭代的权重。左右方向键调整，Home 键恢复为 1。</translation>
     </message>
     <message>
         <source>eff. %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>等效 %1/%2</translation>
     </message>
     <message>
         <source>As many equally weighted iterations carry as much of the score.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前的权重分布相当于由这么多轮等权的迭代决定得分。</translation>
     </message>
 </context>
 <context>
     <name>sweci::GammaSlider</name>
     <message>
         <source>gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>gamma</translation>
     </message>
 </context>
 <context>
     <name>sweci::InfoBar</name>
     <message>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏此消息</translation>
     </message>
 </context>
 <context>
     <name>sweci::MainWindow</name>
     <message>
         <source>SWE-CI Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>SWE-CI Workbench</translation>
     </message>
     <message>
         <source>reading experiments…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取实验…</translation>
     </message>
     <message>
         <source>%1 - SWE-CI Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 - SWE-CI Workbench</translation>
     </message>
     <message>
         <source>Open an experiment or a folder of experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验或含有实验的文件夹</translation>
     </message>
     <message>
         <source>experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>task, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>任务，%1</translation>
     </message>
     <message>
         <source>About SWE-CI Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 SWE-CI Workbench</translation>
     </message>
     <message>
         <source>SWE-CI Workbench %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SWE-CI Workbench %1</translation>
     </message>
     <message>
         <source>Measures how well coding agents maintain a code base (SWE-CI, arXiv 2603.03823).
 GPL-3.0-or-later. Built with Qt %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>评测编码智能体维护代码库的能力（SWE-CI，arXiv 2603.03823）。
+GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
     <name>sweci::Navigator</name>
     <message>
         <source>filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>No experiment is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的实验。</translation>
     </message>
     <message>
         <source>No experiment fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合筛选条件的实验。</translation>
     </message>
 </context>
 <context>
     <name>sweci::RunBoardPage</name>
     <message>
         <source>Show the task</source>
-        <translation type="unfinished"></translation>
+        <translation>查看任务</translation>
     </message>
     <message>
         <source>Filter the tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选任务</translation>
     </message>
     <message>
         <source>Show all tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有任务</translation>
     </message>
     <message>
         <source>filter tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选任务</translation>
     </message>
     <message>
         <source>%1 What was read last is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1显示的是上次读取的内容。</translation>
     </message>
     <message>
         <source>What was read last is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的是上次读取的内容。</translation>
     </message>
     <message>
         <source>%1 cannot be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>无法显示 %1</translation>
     </message>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取 %1</translation>
     </message>
     <message>
         <source>%1 has no tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有任务</translation>
     </message>
     <message>
         <source>Its settings name none.</source>
-        <translation type="unfinished"></translation>
+        <translation>其设置中未列出任何任务。</translation>
     </message>
     <message>
         <source>Looking for experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找实验</translation>
     </message>
     <message>
         <source>No experiment is open</source>
-        <translation type="unfinished"></translation>
+        <translation>没有打开的实验</translation>
     </message>
     <message>
         <source>Start a run, or open an experiment or a folder that holds some. What runs is followed live, whoever started it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请新建运行，或打开一个实验或含有实验的文件夹。正在运行的实验会实时更新，无论由谁启动。</translation>
     </message>
     <message>
         <source>No experiment is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择实验</translation>
     </message>
     <message>
         <source>Choose one on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择一个。</translation>
     </message>
     <message>
         <source>Run board</source>
-        <translation type="unfinished"></translation>
+        <translation>运行看板</translation>
     </message>
 </context>
 <context>
     <name>sweci::ShortcutsSheet</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>
     <name>sweci::StatusLine</name>
     <message>
         <source>%1 of %2 done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成 %1/%2</translation>
     </message>
     <message>
         <source>%1 running</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中 %1</translation>
     </message>
     <message>
         <source>%1 queued</source>
-        <translation type="unfinished"></translation>
+        <translation>排队中 %1</translation>
     </message>
     <message>
         <source>%1 failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败 %1</translation>
     </message>
     <message>
         <source>%1 cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消 %1</translation>
     </message>
     <message>
         <source>tokens %1 in</source>
-        <translation type="unfinished"></translation>
+        <translation>token：输入 %1</translation>
     </message>
     <message>
         <source> (%1 % cached)</source>
-        <translation type="unfinished"></translation>
+        <translation>（缓存 %1%）</translation>
     </message>
     <message>
         <source>, %1 out</source>
-        <translation type="unfinished"></translation>
+        <translation>，输出 %1</translation>
     </message>
 </context>
 <context>
     <name>sweci::TopBar</name>
     <message>
         <source>The rules by which states are scored</source>
-        <translation type="unfinished"></translation>
+        <translation>为各状态评分的规则</translation>
     </message>
     <message>
         <source>dialect: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>评分口径：%1</translation>
     </message>
 </context>
 <context>
     <name>sweci::WindowActions</name>
     <message>
         <source>New run…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建运行…</translation>
     </message>
     <message>
         <source>Choose data set, agent and limits, and start</source>
-        <translation type="unfinished"></translation>
+        <translation>选择数据集、智能体和限制条件，然后启动</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开…</translation>
     </message>
     <message>
         <source>Open an experiment or a folder of them</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验或含有实验的文件夹</translation>
     </message>
     <message>
         <source>Close the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭实验</translation>
     </message>
     <message>
         <source>Take it off the list; it goes on running and nothing is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>从列表中移除；实验继续运行，不会删除任何内容</translation>
     </message>
     <message>
         <source>Look again</source>
-        <translation type="unfinished"></translation>
+        <translation>刷新</translation>
     </message>
     <message>
         <source>Read all open directories anew</source>
-        <translation type="unfinished"></translation>
+        <translation>重新读取所有已打开的文件夹</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Close the window; runs go on</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口；运行不受影响</translation>
     </message>
     <message>
         <source>Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>查找…</translation>
     </message>
     <message>
         <source>Any action, experiment or task by a few letters</source>
-        <translation type="unfinished"></translation>
+        <translation>输入几个字符即可找到操作、实验或任务</translation>
     </message>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>About SWE-CI Workbench</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 SWE-CI Workbench</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>重置布局</translation>
     </message>
     <message>
         <source>Sizes, columns and sorting as in a new window</source>
-        <translation type="unfinished"></translation>
+        <translation>将尺寸、列和排序恢复为新窗口的样子</translation>
     </message>
     <message>
         <source>Experiments on the left</source>
-        <translation type="unfinished"></translation>
+        <translation>左侧实验列表</translation>
     </message>
     <message>
         <source>Larger</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>100 %</source>
-        <translation type="unfinished"></translation>
+        <translation>100%</translation>
     </message>
     <message>
         <source>gamma up</source>
-        <translation type="unfinished"></translation>
+        <translation>增大 gamma</translation>
     </message>
     <message>
         <source>Later iterations count more</source>
-        <translation type="unfinished"></translation>
+        <translation>后期迭代权重更大</translation>
     </message>
     <message>
         <source>gamma down</source>
-        <translation type="unfinished"></translation>
+        <translation>减小 gamma</translation>
     </message>
     <message>
         <source>Later iterations count less</source>
-        <translation type="unfinished"></translation>
+        <translation>后期迭代权重更小</translation>
     </message>
     <message>
         <source>gamma 1</source>
-        <translation type="unfinished"></translation>
+        <translation>gamma 恢复为 1</translation>
     </message>
     <message>
         <source>Next page</source>
-        <translation type="unfinished"></translation>
+        <translation>下一页</translation>
     </message>
     <message>
         <source>Previous page</source>
-        <translation type="unfinished"></translation>
+        <translation>上一页</translation>
     </message>
     <message>
         <source>To the experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>转到实验列表</translation>
     </message>
     <message>
         <source>Filter the experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选实验</translation>
     </message>
     <message>
         <source>To the page</source>
-        <translation type="unfinished"></translation>
+        <translation>转到页面</translation>
     </message>
     <message>
         <source>Next experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个实验</translation>
     </message>
     <message>
         <source>Previous experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个实验</translation>
     </message>
     <message>
         <source>Colours of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统配色</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>Score by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按 %1 评分</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>Open recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近打开</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Score</source>
-        <translation type="unfinished"></translation>
+        <translation>评分(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>转到(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Go</source>
-        <translation type="unfinished"></translation>
+        <translation>转到</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助</translation>
     </message>
 </context>
 </TS>

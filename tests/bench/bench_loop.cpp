@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the loop adds to an iteration under bubblewrap, beside the agents and pytest, by step: from events.jsonl.
-// Target: less than 0.3 s. What is left of the tests' phase without pytest's own session holds the start of the
-// sandbox, of the interpreter and the import of pytest; the last two are measured apart and are not the loop's.
+// Target: less than 0.3 s. Pytest's share is what a bare `python3 -m pytest` needs for the same tests of the same code
+// in the same round, without a sandbox and without a report: from its start to its exit. All else is the loop's.
 #include "base/childprocess.h"
 #include "base/clock.h"
-#include "base/compression.h"
-#include "base/jsonvalue.h"
+#include "base/files.h"
 #include "experiment/experimentreader.h"
 #include "program.h"
 #include "smalldataset.h"
@@ -70,35 +69,39 @@ class BenchLoop : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase();
     void ownCost();
 
 private:
     void addRound(int round);
-    void addIterations(const TaskReader &task);
+    double bareSeconds(const Files &files, const fs::path &folder) const;
+    void addIterations(const TaskReader &task, const std::vector<double> &bare);
     void note(const char *step, double value) { m_steps[step].push_back(value); }
 
     TempFolder m_temp;
     ProgramPlace m_place{m_temp.path()};
-    double m_interpreter = 0;
     std::map<std::string, std::vector<double>> m_steps;
 };
 
-// How long the interpreter needs to start and to import pytest, outside of any sandbox.
-void BenchLoop::initTestCase()
+// Pytest by itself on a state, from start to exit: the median of three. Negative when it did not end as expected.
+double BenchLoop::bareSeconds(const Files &files, const fs::path &folder) const
 {
+    for (const auto &[name, content] : files) {
+        if (!makeFolders((folder / name).parent_path()) || !writeFileAtomically(folder / name, content))
+            return -1;
+    }
+    ProcessSpec spec;
+    spec.argv = {"/usr/bin/python3", "-m", "pytest", "-p", "no:cacheprovider", "tests"};
+    spec.workingFolder = folder;
+    spec.environment = {{"PATH", environmentValue("PATH")}, {"PYTHONDONTWRITEBYTECODE", "1"}, {"LANG", "C.UTF-8"}};
     std::vector<double> values;
-    for (int i = 0; i < 7; ++i) {
-        ProcessSpec spec;
-        spec.argv = {"/usr/bin/python3", "-c", "import pytest, _pytest.python, _pytest.terminal, _pytest.assertion"};
-        spec.environment = {{"PATH", environmentValue("PATH")}, {"PYTHONDONTWRITEBYTECODE", "1"}};
+    for (int i = 0; i < 3; ++i) {
         const double start = monotonicSeconds();
         const auto outcome = runProcess(spec);
-        QVERIFY(outcome && outcome->succeeded());
-        if (i > 0) // the first reads from disk
-            values.push_back(monotonicSeconds() - start);
+        if (!outcome || outcome->end != ProcessEnd::Exited || outcome->exitCode > 1)
+            return -1;
+        values.push_back(monotonicSeconds() - start);
     }
-    m_interpreter = quantile(values, 0.5);
+    return quantile(values, 0.5);
 }
 
 void BenchLoop::addRound(int round)
@@ -122,11 +125,16 @@ void BenchLoop::addRound(int round)
         QCOMPARE(records[static_cast<std::size_t>(k)].verdict, Verdict::Measured);
         QCOMPARE(records[static_cast<std::size_t>(k)].gap, tests - 5 - k);
     }
-    addIterations(reader->tasks().front());
+    std::vector<double> bare{0}; // index = iteration
+    for (int k = 1; k <= iterations; ++k) {
+        bare.push_back(bareSeconds(library(seed, 5 + k), m_temp / (name + "-bare")));
+        QVERIFY(bare.back() > 0);
+    }
+    addIterations(reader->tasks().front(), bare);
 }
 
 // The events of an iteration, in their order, cut it into steps without a rest.
-void BenchLoop::addIterations(const TaskReader &task)
+void BenchLoop::addIterations(const TaskReader &task, const std::vector<double> &bare)
 {
     std::string before;
     double total = 0;
@@ -143,11 +151,10 @@ void BenchLoop::addIterations(const TaskReader &task)
         } else if (what == "tests began") {
             step = "candidate";
         } else if (what == "tests ended") {
-            step = "sandbox start";
-            const auto report = readCompressed(task.folder().iteration(event.iteration) / "report.json.zst");
-            value -= parseJson(report.value(), "report").value()["duration"].toDouble();
-            note("tests without session", value);
-            value -= m_interpreter;
+            step = "tests";
+            const double pytest = bare.at(static_cast<std::size_t>(event.iteration));
+            note("pytest by itself", pytest);
+            value -= pytest;
         } else if (what == "commit began") {
             step = "judge";
         } else if (what == "commit ended") {
@@ -171,9 +178,8 @@ void BenchLoop::ownCost()
     for (int round = 0; round < rounds; ++round)
         addRound(round);
     QCOMPARE(m_steps["whole"].size(), std::size_t(rounds * iterations));
-    qInfo("interpreter and import of pytest, not the loop's: %.0f ms", m_interpreter * 1000);
-    for (const char *step : {"prepare architect", "prepare programmer", "candidate", "tests without session",
-                             "sandbox start", "judge", "commit", "append", "whole"})
+    for (const char *step : {"pytest by itself", "prepare architect", "prepare programmer", "candidate", "tests",
+                             "judge", "commit", "append", "whole"})
         qInfo("%-22s median %4.0f ms, 95th percentile %4.0f ms", step, quantile(m_steps[step], 0.5) * 1000,
               quantile(m_steps[step], 0.95) * 1000);
     const double median = quantile(m_steps["whole"], 0.5);

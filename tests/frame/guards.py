@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import xml.etree.ElementTree
 
 import selfcheck
 from includes import includes
@@ -111,7 +112,28 @@ def layout(root, options):
     return complaints
 
 
-GUARDS = {"includes": includes, "closure": closure, "spdx": spdx, "sizes": sizes, "shell": shell, "layout": layout}
+def translations(root, options):
+    """Each text in the .ts files is translated, with the placeholders of its source."""
+    complaints = []
+    files = [path for path, _ in files_under(root, "resources/translations") if path.suffix == ".ts"]
+    for path in files:
+        for message in xml.etree.ElementTree.parse(path).iter("message"):
+            source = message.findtext("source")
+            translation = message.find("translation")
+            forms = [form.text or "" for form in translation.findall("numerusform") or [translation]]
+            if translation.get("type") or not all(form.strip() for form in forms):
+                complaints.append(f"{path.name}: not finished: {source}")
+            elif any(placeholders(form) != placeholders(source) for form in forms):
+                complaints.append(f"{path.name}: other placeholders: {source}")
+    return complaints if files else ["no translation found"]
+
+
+def placeholders(text):
+    return sorted(re.findall(r"%(?:L?\d+|L?n)", text))
+
+
+GUARDS = {"includes": includes, "closure": closure, "spdx": spdx, "sizes": sizes, "shell": shell, "layout": layout,
+          "translations": translations}
 
 
 def main():

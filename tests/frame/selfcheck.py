@@ -18,6 +18,12 @@ GOOD_CODE = {
     "tests/core/tst_b.cpp": SPDX + '#include "git/b.h"\n',
     "tests/core/CMakeLists.txt": "# SPDX-License-Identifier: GPL-3.0-or-later\nsweci_test(tst_b.cpp) # core/git/b.cpp\n",
 }
+ZH = "resources/translations/sweci_zh_CN.ts"
+TS = """<TS><context>
+<message><source>%1 of %2</source><translation>%2 中的 %1</translation></message>
+<message numerus="yes"><source>%n day(s)</source><translation><numerusform>%n 天</numerusform></translation></message>
+</context></TS>
+"""
 TIDY = SPDX + "int f()\n{\n    return 1;\n}\n"
 
 # guard -> the good tree, and the bad ones as changes to it with a word that the complaint must hold
@@ -63,6 +69,13 @@ CASES = {
         ({"core/a.cpp": TIDY.replace("    ", "  ")}, "core/a.cpp"),
         ({"tests/t.h": TIDY.replace("\n{", " {")}, "tests/t.h"),
     ]),
+    "translations": ({ZH: TS}, [
+        ({ZH: TS.replace("<translation>%2", '<translation type="unfinished">%2')}, "not finished: %1 of %2"),
+        ({ZH: TS.replace("%2 中的 %1", "")}, "not finished: %1 of %2"),
+        ({ZH: TS.replace("%n 天", "")}, "not finished: %n day(s)"),
+        ({ZH: TS.replace("%2 中的 %1", "%1 中的 %1")}, "other placeholders: %1 of %2"),
+        ({ZH: TS.replace("%n 天", "天")}, "other placeholders: %n day(s)"),
+    ]),
 }
 
 LDD = "\tlinux-vdso.so.1 (0x1)\n\tlibQt6Core.so.6 => /lib/libQt6Core.so.6 (0x1)\n\tlibGLX_not.so => /x (0x1)\n"
@@ -74,7 +87,7 @@ def run(guard, options, tree):
         for name, text in tree.items():
             path = root / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text)
+            path.write_text(text, encoding="utf-8")
         shutil.copy(options.root / ".clang-format", root)
         return guard(root, options)
 

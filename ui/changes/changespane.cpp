@@ -29,9 +29,15 @@ void ChangesPane::showTask(const TaskFolder &folder, int iterations)
     m_iterations = iterations;
     if (same && m_load == Load::Failed && m_iteration >= 0)
         reload();
-    if (same)
-        return;
+    if (!same)
+        clear();
+}
+
+void ChangesPane::clear()
+{
     m_load = Load::Idle;
+    m_cancel->setEnabled(false);
+    m_retry->setEnabled(false);
     m_iteration = -1;
     m_loader->cancel();
     m_slow->stop();
@@ -69,6 +75,8 @@ void ChangesPane::reload()
     m_compare->setText(states.label + QStringLiteral(" ▾"));
     m_stage = tr("Opening the history");
     m_load = Load::Running;
+    m_cancel->setEnabled(true);
+    m_retry->setEnabled(true);
     m_slow->start();
     m_loader->load(*m_folder, states);
 }
@@ -77,6 +85,7 @@ void ChangesPane::showLoaded(const ChangesSetPtr &set)
 {
     m_slow->stop();
     m_load = Load::Idle;
+    m_cancel->setEnabled(false);
     m_set = set;
     m_file = -1;
     m_view->setFile(nullptr);

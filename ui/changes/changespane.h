@@ -46,14 +46,20 @@ public:
     void showIteration(int k);
     int iteration() const { return m_iteration; }
 
+    // Nothing is chosen: shows that.
+    void clear();
     void compareWith(const CompareWith &with);
     const CompareWith &compare() const { return m_with; }
+    void openChooser(); // the menu of what to compare with
     // Chooses a file by path, once it is there, and a line of its new side (from 0; -1: its first change).
     void showFile(const std::string &path, int line = -1);
 
     // For the window's menus: with texts and shortcuts that work while the pane has the focus.
     QList<QAction *> paneActions() const { return m_actions; }
     QWidget *focusStart();
+    // The chooser, the numbers and the menu, for a page that has a head of its own: without the title, and the pane
+    // without its frame. The caller places it; it stays the pane's.
+    QWidget *takeHead();
     // The whole patch of the comparison into a file. patchSaved() or patchFailed() follows.
     void savePatchTo(const QString &file);
 
@@ -121,6 +127,9 @@ private:
     std::string m_wantedPath;
     int m_wantedLine = -1;
 
+    QWidget *m_head = nullptr;
+    QWidget *m_title = nullptr;
+    QWidget *m_rule = nullptr;
     QToolButton *m_compare = nullptr;
     QMenu *m_compareMenu = nullptr;
     QLabel *m_added = nullptr;

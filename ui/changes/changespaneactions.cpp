@@ -60,8 +60,8 @@ void ChangesPane::makeActions()
         action->setCheckable(true);
     m_cancel = add("changesCancel", tr("Cancel"), {}, &ChangesPane::cancel);
     m_retry = add("changesRetry", tr("Try Again"), {}, &ChangesPane::reload);
-    m_actions.removeOne(m_cancel);
-    m_actions.removeOne(m_retry);
+    m_cancel->setEnabled(false);
+    m_retry->setEnabled(false);
 
     auto *menu = new QMenu(m_more);
     menu->addActions(m_actions);
@@ -94,6 +94,12 @@ void ChangesPane::fillCompareMenu()
             entry(others, tr("State %1").arg(k), {Kind::State, k});
     }
     others->setEnabled(!others->isEmpty());
+}
+
+void ChangesPane::openChooser()
+{
+    if (m_iteration >= 0)
+        m_compareMenu->popup(m_compare->mapToGlobal(QPoint(0, m_compare->height())));
 }
 
 void ChangesPane::nextChange()
@@ -183,6 +189,7 @@ void ChangesPane::cancel()
     m_loader->cancel();
     m_slow->stop();
     m_load = Load::Idle;
+    m_cancel->setEnabled(false);
     showState(tr("Comparing was cancelled"), {}, {m_retry});
 }
 

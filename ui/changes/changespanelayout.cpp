@@ -61,6 +61,7 @@ QWidget *ChangesPane::makeHead()
     layout->setSpacing(m_theme.px(4));
     auto *title = plainLabel("title", head);
     title->setText(tr("Changes"));
+    m_title = title;
     m_compare = new QToolButton(head);
     m_compare->setObjectName(QStringLiteral("compareChooser"));
     m_compare->setPopupMode(QToolButton::InstantPopup);
@@ -149,8 +150,10 @@ ChangesPane::ChangesPane(Theme &theme, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(0);
-    layout->addWidget(makeHead());
-    layout->addWidget(rule(this));
+    m_head = makeHead();
+    m_rule = rule(this);
+    layout->addWidget(m_head);
+    layout->addWidget(m_rule);
     layout->addWidget(m_stack, 1);
     m_stack->addWidget(m_state);
     m_stack->addWidget(makeBody());
@@ -172,6 +175,7 @@ ChangesPane::ChangesPane(Theme &theme, QWidget *parent)
     connect(m_loader, &ChangesLoader::failed, this, [this](const Error &error) {
         m_slow->stop();
         m_load = Load::Failed;
+        m_cancel->setEnabled(false);
         m_set.reset();
         m_file = -1;
         showTotals();
@@ -199,6 +203,17 @@ ChangesPane::ChangesPane(Theme &theme, QWidget *parent)
 }
 
 ChangesPane::~ChangesPane() = default;
+
+QWidget *ChangesPane::takeHead()
+{
+    m_title->hide();
+    m_rule->hide();
+    setLook(this, "");
+    layout()->setContentsMargins(0, 0, 0, 0);
+    layout()->removeWidget(m_head);
+    m_head->layout()->setContentsMargins(0, 0, 0, 0);
+    return m_head;
+}
 
 void ChangesPane::followTheme()
 {

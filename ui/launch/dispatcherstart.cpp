@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "launch/dispatcherstart.h"
 
-#include "base/childprocess.h"
 #include "base/files.h"
 #include "base/text.h"
 
@@ -21,7 +20,15 @@ std::filesystem::path commandLineProgram()
     return std::filesystem::path(QFile::encodeName(QCoreApplication::applicationDirPath()).toStdString()) / "sweci";
 }
 
-Result<void> startDetached(const std::vector<std::string> &arguments, const std::filesystem::path &output)
+std::filesystem::path shareOfProgram()
+{
+    const std::string named = environmentValue("SWECI_SHARE");
+    if (!named.empty())
+        return named;
+    return commandLineProgram().parent_path().parent_path() / "share" / "sweci";
+}
+
+Result<ChildProcess> startProgram(const std::vector<std::string> &arguments, const std::filesystem::path &output)
 {
     const std::filesystem::path program = commandLineProgram();
     if (::access(program.c_str(), X_OK) != 0)
@@ -34,7 +41,12 @@ Result<void> startDetached(const std::vector<std::string> &arguments, const std:
     spec.workingFolder = output.parent_path();
     spec.outputFile = output;
     spec.dieWithParent = false;
-    auto child = ChildProcess::start(spec);
+    return ChildProcess::start(spec);
+}
+
+Result<void> startDetached(const std::vector<std::string> &arguments, const std::filesystem::path &output)
+{
+    auto child = startProgram(arguments, output);
     if (!child)
         return child.error();
     child->release();

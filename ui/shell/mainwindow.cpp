@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/mainwindow.h"
 
+#include "base/files.h"
 #include "board/runboardpage.h"
+#include "launch/newrunpage.h"
 #include "models/experimentstore.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
@@ -13,6 +15,7 @@
 #include "shell/topbar.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
+#include "task/taskpage.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -170,6 +173,21 @@ void MainWindow::addPages()
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     addPage(board);
+    addPage(new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
+    addPage(launch);
+}
+
+void MainWindow::showExperiment(const std::filesystem::path &path)
+{
+    const std::filesystem::path experiment = absolutePath(path);
+    openPath(experiment);
+    m_wantedTask.clear();
+    m_wanted = experiment;
+    if (m_store->experiment(experiment))
+        m_view->selectExperiment(std::exchange(m_wanted, {}));
+    showPage(QStringLiteral("board"));
 }
 
 void MainWindow::addPage(Page *page)

@@ -69,6 +69,7 @@ private:
     void connectActions();
     void connectStore();
     void addPages();
+    void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
     void chooseFolder();
     void closeChosen();

@@ -162,7 +162,9 @@ void WindowActions::addPageMenu(QMenuBar *bar, const QString &title, const QList
     auto *menu = new QMenu(title, bar);
     menu->addActions(actions);
     bar->insertMenu(m_help, menu);
-    m_groups.insert(m_groups.size() - 1, Group{title, actions});
+    QList<QAction *> real = actions;
+    real.removeIf([](const QAction *action) { return action->isSeparator(); });
+    m_groups.insert(m_groups.size() - 1, Group{title, real});
 }
 
 } // namespace sweci

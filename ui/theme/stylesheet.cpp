@@ -21,6 +21,7 @@ QFrame[look="panel"] { background: @panel; border: 1px solid @line; border-radiu
 QFrame[look="overlay"] { background: @panel; border: 1px solid @muted; border-radius: @p6; }
 QFrame[look="status"] { background: @panel; border: 0; border-top: 1px solid @line; }
 QFrame[look="info"] { background: @infoback; border: 1px solid @infoline; border-radius: @radius; }
+QScrollArea[look="clear"], QWidget[look="clear"] { background: transparent; }
 QLabel { background: transparent; }
 QLabel[look="title"] { font-weight: 600; }
 QLabel[look="muted"] { color: @muted; }
@@ -32,6 +33,8 @@ QLabel[look="key"] { color: @muted; font-size: @note; border: 1px solid @line; b
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: @radius;
     padding: @p4 @p10; min-height: @p16; }
 QToolButton { padding: @p4 @p8; }
+QToolButton[look="fold"] { border: 0; background: transparent; padding: @p4 0; font-weight: 600; }
+QToolButton[look="fold"]:focus { color: @accent; }
 QPushButton:hover, QToolButton:hover { background: @hover; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: @soft; }
 QPushButton:focus, QToolButton:focus { border-color: @accent; }
@@ -84,6 +87,11 @@ QHeaderView::section { background: @panel; color: @muted; border: 0; border-bott
 QTableView, QTreeView, QListView { background: @panel; border: 0; outline: 0; gridline-color: @line;
     selection-background-color: @soft; selection-color: @text; }
 QTreeView::item, QListView::item { border: 0; }
+QTableView::indicator, QTreeView::indicator, QListView::indicator, QCheckBox::indicator { width: @p10; height: @p10;
+    border: 1px solid @muted; border-radius: 2px; background: @panel; }
+QTableView::indicator:checked, QTreeView::indicator:checked, QListView::indicator:checked, QCheckBox::indicator:checked {
+    background: @accent; border-color: @accent; }
+QCheckBox:focus { color: @accent; }
 QSplitter::handle { background: transparent; }
 
 QScrollBar:vertical { background: transparent; width: @p10; margin: 0; }

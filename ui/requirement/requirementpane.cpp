@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "requirement/requirementpane.h"
+
+#include "base/text.h"
+#include "models/requirementmodel.h"
+#include "requirement/requirementdelegate.h"
+#include "shell/infobar.h"
+#include "shell/stateview.h"
+#include "task/lineview.h"
+#include "theme/look.h"
+#include "theme/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sweci
+{
+
+RequirementPane::RequirementPane(QAction *raw, Theme &theme, QWidget *parent)
+    : IterationPane(theme, parent), m_rawAction(raw), m_job(this), m_model(new RequirementModel(this)),
+      m_tools(new QWidget(this)), m_count(new QLabel(m_tools)), m_info(new InfoBar(theme, this)),
+      m_stack(new QStackedWidget(this)), m_state(new StateView(theme, this)), m_cards(new QListView(this)),
+      m_raw(new LineView(theme, this))
+{
+    setObjectName(QStringLiteral("requirementPane"));
+    m_count->setTextFormat(Qt::PlainText);
+    setLook(m_count, "muted");
+    auto *inTools = new QHBoxLayout(m_tools);
+    inTools->setContentsMargins(0, 0, 0, 0);
+    inTools->setSpacing(theme.px(4));
+    inTools->addWidget(m_count);
+    auto *button = new QToolButton(m_tools);
+    button->setDefaultAction(raw);
+    setLook(button, "flat");
+    inTools->addWidget(button);
+
+    m_cards->setObjectName(QStringLiteral("requirementCards"));
+    m_cards->setAccessibleName(tr("Requirements"));
+    m_cards->setModel(m_model);
+    m_cards->setItemDelegate(new RequirementDelegate(theme, m_cards));
+    m_cards->setFrameShape(QFrame::NoFrame);
+    m_cards->setResizeMode(QListView::Adjust);
+    m_cards->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_cards->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_cards->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_cards->installEventFilter(this);
+    m_raw->setObjectName(QStringLiteral("requirementRaw"));
+    m_raw->setAccessibleName(tr("The document as it is"));
+    m_raw->setWrap(true);
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_cards), static_cast<QWidget *>(m_raw)})
+        m_stack->addWidget(widget);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *messages = new QVBoxLayout;
+    messages->setContentsMargins(theme.px(8), theme.px(6), theme.px(8), 0);
+    messages->addWidget(m_info);
+    layout->addLayout(messages);
+    layout->addWidget(m_stack, 1);
+    connect(raw, &QAction::toggled, this, &RequirementPane::showText);
+    connect(&theme, &Theme::changed, m_cards, &QListView::doItemsLayout);
+    empty();
+}
+
+QWidget *RequirementPane::focusStart()
+{
+    return m_stack->currentWidget() == m_raw ? static_cast<QWidget *>(m_raw) : m_cards;
+}
+
+QString RequirementPane::message() const
+{
+    return m_info->sentence();
+}
+
+bool RequirementPane::showsRaw() const
+{
+    return m_stack->currentWidget() == m_raw;
+}
+
+void RequirementPane::empty()
+{
+    m_job.cancel();
+    m_text.reset();
+    m_model->show(nullptr);
+    m_raw->setText(nullptr);
+    m_info->clear();
+    m_count->clear();
+    m_state->show(tr("No iteration chosen"), {});
+    m_stack->setCurrentWidget(m_state);
+}
+
+void RequirementPane::load(bool again)
+{
+    // What was shown stays until the new is there; of another iteration the place is its beginning.
+    m_job.start([folder = iteration().folder(),
+                 k = iteration().iteration](const std::atomic<bool> &) { return readRequirementText(folder, k); },
+                [this, again](const RequirementTextPtr &text) { take(text, again); });
+}
+
+void RequirementPane::take(const RequirementTextPtr &text, bool again)
+{
+    if (!hasIteration())
+        return;
+    m_text = text;
+    const int place = m_cards->verticalScrollBar()->value();
+    m_model->show(text);
+    m_cards->verticalScrollBar()->setValue(again ? place : 0);
+    m_raw->setText(TextLinesPtr(text, &text->raw), again);
+    const int count = m_model->itemCount();
+    m_count->setText(count > 0 ? tr("%n item(s)", nullptr, count) : QString());
+    if (text->error)
+        m_info->say(text->error->sentence);
+    else
+        m_info->clear();
+    showText();
+    Q_EMIT loaded();
+}
+
+void RequirementPane::showText()
+{
+    if (!m_text)
+        return;
+    if (!m_text->exists)
+        showMissing();
+    else if (m_rawAction->isChecked() || m_text->error)
+        m_stack->setCurrentWidget(m_raw);
+    else
+        m_stack->setCurrentWidget(m_cards);
+}
+
+void RequirementPane::showMissing()
+{
+    const TimelineColumn &column = iteration().column;
+    const auto record = iteration().record();
+    if (iteration().iteration == 0)
+        m_state->show(tr("The base has no requirement"), tr("The first one is written in iteration 1."));
+    else if (!record && column.running && column.now == "architect")
+        m_state->show(tr("The architect is writing it"), {});
+    else if (!record)
+        m_state->show(tr("Not there yet"), {});
+    else if (record->verdict == Verdict::NotProduced)
+        m_state->show(tr("The architect wrote no document"),
+                      record->reason.empty() ? QString() : tr("Reason: %1").arg(displayText(record->reason)));
+    else
+        m_state->show(tr("There is no document"),
+                      tr("The iteration is recorded, but its requirement.xml is not in the folder."));
+    m_stack->setCurrentWidget(m_state);
+}
+
+bool RequirementPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_cards && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy)) {
+        QApplication::clipboard()->setText(m_model->plainText(m_cards->currentIndex().row()));
+        return true;
+    }
+    return IterationPane::eventFilter(watched, event);
+}
+
+} // namespace sweci

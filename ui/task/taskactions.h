@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QWidget;
+
+namespace sweci
+{
+
+// The task page's own actions, for its menu. Their keys work where the page has the focus.
+class TaskActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TaskActions(QWidget *page);
+
+    QList<QAction *> all() const { return m_all; }
+
+    QAction *previousIteration = nullptr;
+    QAction *nextIteration = nullptr;
+    QAction *firstIteration = nullptr;
+    QAction *lastIteration = nullptr;
+    QAction *follow = nullptr; // checkable
+    QAction *previousTask = nullptr;
+    QAction *nextTask = nullptr;
+    QAction *previousModel = nullptr; // the same task of another experiment
+    QAction *nextModel = nullptr;
+    QAction *showRequirement = nullptr;
+    QAction *showChanges = nullptr;
+    QAction *showTests = nullptr;
+    QAction *showLog = nullptr;
+    QAction *raw = nullptr; // checkable
+    QAction *comparePrevious = nullptr;
+    QAction *compareBase = nullptr;
+    QAction *compareReference = nullptr;
+    QAction *compareCandidate = nullptr;
+    QAction *compareOther = nullptr;
+    QAction *filterTests = nullptr;
+    QAction *nextTest = nullptr;
+    QAction *previousTest = nullptr;
+    QAction *closeGroup = nullptr;
+    QAction *copyTest = nullptr;
+    QList<QAction *> logs; // checkable, by LogKind
+    QAction *wholeLog = nullptr;
+
+    // What needs a task is off without one.
+    void setUsable(bool task);
+
+private:
+    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
+    void separate();
+    void makeLogs();
+
+    QWidget *m_page;
+    QActionGroup *m_logGroup;
+    QList<QAction *> m_all;
+};
+
+} // namespace sweci

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "task/taskheader.h"
+
+#include "base/text.h"
+#include "models/format.h"
+#include "scoring/dialect.h"
+#include "shell/actionbutton.h"
+#include "task/taskactions.h"
+#include "theme/look.h"
+#include "theme/theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace sweci
+{
+
+namespace
+{
+
+QString agentOf(const ExperimentSettings &settings)
+{
+    const AgentSettings &agent = settings.programmer;
+    QString text = displayText(agent.model);
+    QString program = displayText(agent.name);
+    if (!agent.version.empty())
+        program += QLatin1Char(' ') + displayText(agent.version);
+    if (!agent.recording.empty())
+        program +=
+            TaskHeader::tr(", recording %1").arg(displayText(agent.recording.substr(agent.recording.rfind('/') + 1)));
+    if (text.isEmpty())
+        return program;
+    return TaskHeader::tr("%1 in %2", "model in agent").arg(text, program);
+}
+
+} // namespace
+
+TaskHeader::TaskHeader(const TaskActions &actions, Theme &theme, QWidget *parent)
+    : QWidget(parent), m_theme(theme), m_name(label("title", "taskName")), m_detail(label("muted", "taskDetail")),
+      m_agent(label("", "taskAgent")), m_repository(label("muted", "taskRepository")),
+      m_state(label("muted", "taskState")), m_score(label("", "taskScore")), m_passed(label("", "taskPassed")),
+      m_lost(label("loss", "taskLost")), m_same(label("muted", "taskSame"))
+{
+    m_detail->setFont(theme.codeFont());
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme.px(12));
+    layout->addWidget(m_name);
+    for (QLabel *each : {m_detail, m_agent, m_repository})
+        layout->addWidget(each);
+    layout->addStretch(1);
+    for (QLabel *each : {m_state, m_score, m_passed, m_lost, m_same})
+        layout->addWidget(each);
+    layout->addWidget(new ActionButton(actions.nextModel, "", this));
+}
+
+QLabel *TaskHeader::label(const char *look, const char *name)
+{
+    auto *label = new QLabel(this);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setMinimumWidth(0);
+    setLook(label, look);
+    return label;
+}
+
+void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &task, const Dialect &dialect,
+                      double gamma, int number, int sameTask)
+{
+    const TaskLabel names = taskLabel(task.run.name());
+    m_name->setText(names.name);
+    m_name->setToolTip({});
+    m_detail->setText(names.detail);
+    m_fullAgent = experiment.settings ? agentOf(*experiment.settings) : QString();
+    const auto repository = experiment.settings ? experiment.settings->repositories.find(task.run.taskId)
+                                                : std::map<std::string, std::string>::const_iterator();
+    m_fullRepository = experiment.settings && repository != experiment.settings->repositories.end()
+                           ? displayText(repository->second)
+                           : QString();
+    m_state->setText(stateText(task.state));
+    const TaskScore *score = task.score(dialect);
+    const auto final = score ? score->evoscore(gamma) : std::optional<double>();
+    const auto soFar = score ? score->soFar(gamma) : std::optional<double>();
+    if (final)
+        m_score->setText(tr("EvoScore %1").arg(scoreText(final)));
+    else if (soFar)
+        m_score->setText(
+            tr("EvoScore %1 so far, %2 of %3").arg(scoreText(soFar)).arg(task.recorded()).arg(experiment.iterations()));
+    else
+        m_score->setText(tr("%1 of %2 iterations").arg(task.recorded()).arg(experiment.iterations()));
+    setLook(m_score, final ? "title" : "muted");
+    QString passed;
+    if (!task.records.empty() && task.target) {
+        const IterationRecord &last = *task.records.back();
+        passed = last.verdict == Verdict::Collapsed
+                     ? tr("collapsed")
+                     : tr("%1 of %2 tests pass").arg(last.passed).arg(task.target->size());
+    }
+    m_passed->setText(passed);
+    const int lost = task.totals.lostConfirmed + task.totals.lostFlaky;
+    m_lost->setText(tr("%n test(s) lost", nullptr, lost));
+    m_lost->setToolTip(tr("In all iterations together: %1 confirmed, %2 flaky")
+                           .arg(task.totals.lostConfirmed)
+                           .arg(task.totals.lostFlaky));
+    m_lost->setVisible(lost > 0);
+    m_same->setText(tr("experiment %1 of %2").arg(number).arg(sameTask));
+    m_same->setToolTip(tr("Of the open experiments that have this task"));
+    m_same->setVisible(sameTask > 1);
+    place();
+}
+
+// The agent and the repository give way first.
+void TaskHeader::place()
+{
+    int others = m_theme.px(12) * 9 + m_theme.px(90);
+    for (const QLabel *each : {m_name, m_detail, m_state, m_score, m_passed, m_lost, m_same})
+        others += each->isHidden() ? 0 : each->fontMetrics().horizontalAdvance(each->text());
+    const int room = std::max(0, width() - others);
+    const QFontMetrics metrics = m_agent->fontMetrics();
+    const int agent = std::min(metrics.horizontalAdvance(m_fullAgent) + 4, room);
+    m_agent->setText(agent > m_theme.px(40) ? metrics.elidedText(m_fullAgent, Qt::ElideRight, agent) : QString());
+    const int repository = room - agent;
+    m_repository->setText(repository > m_theme.px(40) ? metrics.elidedText(m_fullRepository, Qt::ElideRight, repository)
+                                                      : QString());
+}
+
+QString TaskHeader::text() const
+{
+    QStringList texts;
+    for (const QLabel *each : {m_name, m_detail, m_state, m_score, m_passed, m_lost, m_same}) {
+        if (!each->isHidden())
+            texts << each->text();
+    }
+    texts.insert(2, m_fullAgent);
+    texts.insert(3, m_fullRepository);
+    return texts.join(QLatin1Char(' '));
+}
+
+void TaskHeader::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    place();
+}
+
+} // namespace sweci

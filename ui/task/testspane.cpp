@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "task/testspane.h"
+
+#include "base/text.h"
+#include "models/testsmodel.h"
+#include "shell/infobar.h"
+#include "shell/stateview.h"
+#include "task/lineview.h"
+#include "task/testsdelegate.h"
+#include "theme/look.h"
+#include "theme/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QResizeEvent>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+namespace sweci
+{
+
+namespace
+{
+
+constexpr int besidesFrom = 760; // pixels at 100 %: wide enough for the report beside the list
+
+}
+
+TestsPane::TestsPane(QAction *showLog, Theme &theme, QWidget *parent)
+    : IterationPane(theme, parent), m_job(this), m_filterJob(this), m_detailJob(this), m_model(new TestsModel(this)),
+      m_count(new QLabel(this)), m_filter(new QLineEdit(this)), m_info(new InfoBar(theme, this)),
+      m_stack(new QStackedWidget(this)), m_state(new StateView(theme, this)), m_splitter(new QSplitter(this)),
+      m_list(new QListView(this)), m_none(new QLabel(m_list)), m_name(new QLabel(this)),
+      m_detail(new LineView(theme, this)), m_showLog(showLog)
+{
+    setObjectName(QStringLiteral("testsPane"));
+    for (QLabel *label : {m_count, m_none, m_name}) {
+        label->setTextFormat(Qt::PlainText);
+        setLook(label, "muted");
+    }
+    m_filter->setObjectName(QStringLiteral("testsFilter"));
+    m_filter->setPlaceholderText(tr("filter tests"));
+    m_filter->setClearButtonEnabled(true);
+    m_list->setObjectName(QStringLiteral("testsList"));
+    m_list->setAccessibleName(tr("Tests"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new TestsDelegate(theme, m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMouseTracking(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_detail->setObjectName(QStringLiteral("testDetail"));
+    m_detail->setAccessibleName(tr("What the report says"));
+    m_name->setObjectName(QStringLiteral("testName"));
+    m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_name->setWordWrap(true);
+    build(showLog);
+    empty();
+}
+
+void TestsPane::build(QAction *)
+{
+    auto *above = new QWidget(m_splitter);
+    auto *inAbove = new QVBoxLayout(above);
+    inAbove->setContentsMargins(0, theme().px(6), 0, 0);
+    inAbove->setSpacing(theme().px(4));
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(theme().px(8), 0, theme().px(8), 0);
+    line->addWidget(m_filter);
+    inAbove->addLayout(line);
+    inAbove->addWidget(m_list, 1);
+    auto *below = new QFrame(m_splitter);
+    auto *inBelow = new QVBoxLayout(below);
+    inBelow->setContentsMargins(0, theme().px(6), 0, 0);
+    inBelow->setSpacing(theme().px(4));
+    m_name->setContentsMargins(theme().inset(), 0, theme().inset(), 0);
+    inBelow->addWidget(m_name);
+    inBelow->addWidget(m_detail, 1);
+    m_splitter->setObjectName(QStringLiteral("testsSplitter"));
+    m_splitter->addWidget(above);
+    m_splitter->addWidget(below);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    m_stack->addWidget(m_state);
+    m_stack->addWidget(m_splitter);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *messages = new QVBoxLayout;
+    messages->setContentsMargins(theme().px(8), theme().px(6), theme().px(8), 0);
+    messages->addWidget(m_info);
+    layout->addLayout(messages);
+    layout->addWidget(m_stack, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, &TestsPane::startFilter);
+    connect(m_filter, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &TestsPane::showDetail);
+    connect(m_list, &QListView::activated, this, &TestsPane::toggleGroup);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) {
+        if (index.data(TestsModel::HeaderRole).toBool())
+            toggleGroup();
+    });
+    const auto lines = [this] {
+        m_splitter->setStyleSheet(
+            QStringLiteral("QSplitter::handle { background: %1; }").arg(theme().color(Role::Line).name()));
+        m_list->doItemsLayout();
+    };
+    connect(&theme(), &Theme::changed, this, lines);
+    lines();
+}
+
+QWidget *TestsPane::tools()
+{
+    return m_count;
+}
+
+QWidget *TestsPane::focusStart()
+{
+    return m_list;
+}
+
+void TestsPane::empty()
+{
+    m_job.cancel();
+    m_filterJob.cancel();
+    m_detailJob.cancel();
+    m_tests.reset();
+    m_chosen.clear();
+    m_model->show(nullptr, {});
+    m_detail->setText(nullptr);
+    m_name->clear();
+    m_count->clear();
+    m_info->clear();
+    m_state->show(tr("No iteration chosen"), {});
+    m_stack->setCurrentWidget(m_state);
+}
+
+void TestsPane::load(bool again)
+{
+    const auto record = iteration().record();
+    const auto target = iteration().task->target;
+    if (!record || !target || record->verdict == Verdict::NotProduced) {
+        empty();
+        showSentence();
+        Q_EMIT loaded();
+        return;
+    }
+    m_job.start(
+        [folder = iteration().folder(), record, target](const std::atomic<bool> &cancelled) {
+            return readIterationTests(folder, *record, *target, cancelled);
+        },
+        [this, again](const IterationTestsPtr &tests) { take(tests, again); });
+}
+
+void TestsPane::showSentence()
+{
+    const TimelineColumn &column = iteration().column;
+    const auto record = iteration().record();
+    if (!record && column.running && (column.now == "tests" || column.now == "rerun" || column.now == "measure"))
+        m_state->show(tr("The tests are running"), {});
+    else if (!record)
+        m_state->show(tr("Not there yet"), tr("The tests run when the programmer is done."));
+    else if (record->verdict == Verdict::NotProduced)
+        m_state->show(tr("The tests did not run"),
+                      tr("Nothing was produced in this iteration, so the state stays as it was."), {m_showLog});
+    else
+        m_state->show(tr("The tests cannot be named"), tr("The record of the base does not list them."));
+    m_stack->setCurrentWidget(m_state);
+}
+
+void TestsPane::take(const IterationTestsPtr &tests, bool again)
+{
+    if (!tests || !hasIteration())
+        return;
+    m_tests = tests;
+    if (!again)
+        m_chosen.clear();
+    const auto record = iteration().record();
+    const bool collapsed = record && record->verdict == Verdict::Collapsed;
+    if (collapsed && tests->rows.empty()) {
+        m_model->show(nullptr, {});
+        m_state->show(tr("The code made the test run unusable"),
+                      record->reason.empty() ? QString() : tr("Reason: %1").arg(displayText(record->reason)),
+                      {m_showLog});
+        m_stack->setCurrentWidget(m_state);
+        showCounts();
+        Q_EMIT loaded();
+        return;
+    }
+    if (collapsed)
+        m_info->say(tr("Collapsed: no test could be judged."), {m_showLog});
+    else if (tests->reportError && tests->reportError->kind != ErrorKind::NotFound)
+        m_info->say(tests->reportError->sentence);
+    else if (!tests->report)
+        m_info->say(tr("The test report is not in the folder: there are names, but no tracebacks."));
+    else
+        m_info->clear();
+    m_stack->setCurrentWidget(m_splitter);
+    showCounts();
+    startFilter();
+}
+
+void TestsPane::showCounts()
+{
+    const auto record = iteration().record();
+    if (!m_tests || !record || record->verdict == Verdict::Collapsed) {
+        m_count->clear();
+        return;
+    }
+    QString text = tr("%1 of %2 pass").arg(m_tests->passed).arg(m_tests->target);
+    m_count->setText(text);
+    m_count->setToolTip(m_tests->unnamed > 0 ? tr("%n failing test(s) cannot be named: the record has no set.", nullptr,
+                                                  m_tests->unnamed)
+                                             : QString());
+}
+
+void TestsPane::startFilter()
+{
+    if (!m_tests)
+        return;
+    m_filterJob.start([tests = m_tests, text = m_filter->text().toStdString()](
+                          const std::atomic<bool> &cancelled) { return filterTests(*tests, text, cancelled); },
+                      [this](std::vector<int> shown) { showRows(std::move(shown)); });
+}
+
+void TestsPane::showRows(std::vector<int> shown)
+{
+    const int place = m_list->verticalScrollBar()->value();
+    const std::string chosen = m_chosen;
+    m_model->show(m_tests, std::move(shown));
+    const QModelIndex again = chosen.empty() ? QModelIndex() : m_model->indexOf(chosen);
+    if (again.isValid()) {
+        m_list->setCurrentIndex(again);
+        m_list->verticalScrollBar()->setValue(place);
+    } else {
+        chooseFirst();
+    }
+    m_none->setText(m_tests->rows.empty() ? (m_tests->unnamed > 0 ? tr("The tests cannot be named")
+                                                                  : tr("No test changed, and none fails"))
+                                          : tr("No test matches"));
+    m_none->adjustSize();
+    m_none->move(theme().inset(), theme().px(8));
+    m_none->setVisible(m_model->shownCount() == 0);
+    Q_EMIT loaded();
+}
+
+// The first test that does not pass: its traceback is what one looks for.
+void TestsPane::chooseFirst()
+{
+    m_chosen.clear();
+    m_name->clear();
+    m_detail->setText(nullptr);
+    for (const TestGroup group :
+         {TestGroup::LostConfirmed, TestGroup::LostFlaky, TestGroup::NotImported, TestGroup::Failing}) {
+        const QModelIndex header = m_model->headerOf(group);
+        if (header.isValid() && !m_model->isClosed(group)) {
+            const int place = m_list->verticalScrollBar()->value();
+            m_list->setCurrentIndex(m_model->index(header.row() + 1));
+            m_list->verticalScrollBar()->setValue(std::min(place, 0));
+            return;
+        }
+    }
+}
+
+void TestsPane::showDetail()
+{
+    const TestRow *row = m_model->test(m_list->currentIndex());
+    if (!row || row->id == m_chosen)
+        return;
+    m_chosen = row->id;
+    m_name->setText(displayText(row->id));
+    m_detailJob.start(
+        [tests = m_tests, row = *row](const std::atomic<bool> &) {
+            std::string text = testText(*tests, row);
+            if (text.empty())
+                text = row.reported
+                           ? TestsPane::tr("%1. The report says no more.")
+                                 .arg(QString::fromLatin1(outcomeName(row.outcome)))
+                                 .toStdString()
+                           : TestsPane::tr("The report does not have this test: it did not run.").toStdString();
+            return std::make_shared<const TextLines>(std::move(text));
+        },
+        [this](const TextLinesPtr &text) {
+            m_detail->setText(text);
+            Q_EMIT detailShown();
+        });
+}
+
+void TestsPane::toggleGroup()
+{
+    const QModelIndex index = m_list->currentIndex();
+    if (!index.isValid())
+        return;
+    const auto group = static_cast<TestGroup>(index.data(TestsModel::GroupRole).toInt());
+    m_list->setCurrentIndex(m_model->headerOf(group));
+    m_model->setClosed(group, !m_model->isClosed(group));
+}
+
+void TestsPane::stepTest(int by)
+{
+    for (int row = m_list->currentIndex().row() + by; row >= 0 && row < m_model->rowCount(); row += by) {
+        if (m_model->test(m_model->index(row))) {
+            m_list->setCurrentIndex(m_model->index(row));
+            return;
+        }
+    }
+}
+
+void TestsPane::copyName() const
+{
+    if (!m_chosen.empty())
+        QApplication::clipboard()->setText(displayText(m_chosen));
+}
+
+void TestsPane::resizeEvent(QResizeEvent *event)
+{
+    IterationPane::resizeEvent(event);
+    const auto wanted = width() >= theme().px(besidesFrom) ? Qt::Horizontal : Qt::Vertical;
+    if (m_splitter->orientation() != wanted || event->oldSize().isEmpty()) {
+        m_splitter->setOrientation(wanted);
+        resetLayout();
+    }
+}
+
+void TestsPane::resetLayout()
+{
+    const int all = m_splitter->orientation() == Qt::Horizontal ? width() : height();
+    m_splitter->setSizes({all * 55 / 100, all * 45 / 100});
+}
+
+void TestsPane::saveState(QSettings &settings) const
+{
+    settings.setValue(QStringLiteral("testsSplitter"), m_splitter->saveState());
+}
+
+void TestsPane::restoreState(const QSettings &settings)
+{
+    m_splitter->restoreState(settings.value(QStringLiteral("testsSplitter")).toByteArray());
+}
+
+} // namespace sweci

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace sweci
+{
+
+class Theme;
+
+// What the colours of the timeline's strips and its dashed line mean.
+class TimelineLegend : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimelineLegend(Theme &theme, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Theme &m_theme;
+};
+
+} // namespace sweci

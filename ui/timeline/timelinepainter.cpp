@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "timeline/timelinepainter.h"
+
+#include "models/format.h"
+#include "theme/theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace sweci
+{
+
+namespace
+{
+
+// The translation context of this file.
+struct TimelineWords {
+    Q_DECLARE_TR_FUNCTIONS(TimelineWords)
+};
+
+constexpr double plotHeight = 104;
+constexpr double plotTop = 20; // room for the value above a full bar
+constexpr double stripHeight = 8;
+constexpr double noteHeight = 16;
+constexpr int notes = 3;
+
+Role roleOf(PhaseKind kind)
+{
+    switch (kind) {
+    case PhaseKind::Architect:
+        return Role::Architect;
+    case PhaseKind::Programmer:
+        return Role::Programmer;
+    case PhaseKind::Tests:
+        return Role::Tests;
+    case PhaseKind::Other:
+        return Role::OtherPhase;
+    }
+    return Role::OtherPhase;
+}
+
+} // namespace
+
+double TimelinePainter::height(const Theme &theme)
+{
+    return theme.px(plotTop) + theme.px(plotHeight) + theme.px(14) + theme.px(stripHeight) + theme.px(4) +
+           notes * theme.px(noteHeight) + theme.px(6);
+}
+
+QRectF TimelinePainter::plot(const QRectF &column) const
+{
+    return {column.left(), column.top() + m_theme.px(plotTop), column.width(), double(m_theme.px(plotHeight))};
+}
+
+double TimelinePainter::yOf(const QRectF &plot, double a) const
+{
+    return plot.top() + (1 - std::clamp(a, -1.0, 1.0)) / 2 * plot.height();
+}
+
+QRectF TimelinePainter::strip(const QRectF &column) const
+{
+    const double margin = std::min<double>(m_theme.px(6), column.width() / 8);
+    return QRectF(column.left(), plot(column).bottom() + m_theme.px(14), column.width(), m_theme.px(stripHeight))
+        .adjusted(margin, 0, -margin, 0);
+}
+
+QRectF TimelinePainter::note(const QRectF &column, int line) const
+{
+    return {column.left(), strip(column).bottom() + m_theme.px(4) + line * m_theme.px(noteHeight), column.width(),
+            double(m_theme.px(noteHeight))};
+}
+
+// Text that does not fit is left out: the tool tip has it.
+void TimelinePainter::text(const QRectF &rect, const QString &text) const
+{
+    if (m_painter.fontMetrics().horizontalAdvance(text) <= rect.width() + 1)
+        m_painter.drawText(rect, Qt::AlignCenter, text);
+}
+
+void TimelinePainter::sign(const QRectF &rect, const TimelineColumn &values) const
+{
+    const QPointF center(rect.center().x(), plot(rect).center().y());
+    const double r = m_theme.px(4);
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_theme.color(Role::Ink), 1.5));
+    if (values.cell == Cell::Collapsed) {
+        const QPointF at(center.x(), yOf(plot(rect), values.a.value_or(-1) / 2));
+        const double cross = m_theme.px(6);
+        m_painter.drawLine(at + QPointF(-cross, -cross), at + QPointF(cross, cross));
+        m_painter.drawLine(at + QPointF(-cross, cross), at + QPointF(cross, -cross));
+    } else if (values.cell == Cell::NotProduced) {
+        m_painter.drawEllipse(QPointF(center.x(), center.y() + m_theme.px(10)), r, r);
+    } else if (values.cell == Cell::Unchanged) {
+        m_painter.drawLine(QPointF(center.x() - r, center.y() + m_theme.px(10)),
+                           QPointF(center.x() + r, center.y() + m_theme.px(10)));
+    }
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values) const
+{
+    if (!values.regressed || values.cell == Cell::Collapsed)
+        return;
+    const double size = std::min<double>(m_theme.px(8), rect.width() / 2);
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.color(Role::Loss));
+    m_painter.drawPolygon(
+        QPolygonF({rect.topRight(), rect.topRight() + QPointF(-size, 0), rect.topRight() + QPointF(0, size)}));
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    if (values.lost() == 0)
+        return;
+    m_painter.setPen(m_theme.color(Role::Loss));
+    m_painter.drawText(QPointF(rect.right() + m_theme.px(2), rect.top() + m_theme.px(9)),
+                       QString::number(values.lost()));
+}
+
+void TimelinePainter::bar(const QRectF &column, const TimelineColumn &values) const
+{
+    const QRectF area = plot(column);
+    const double zero = std::round(yOf(area, 0));
+    if (values.cell == Cell::Truncated) {
+        m_painter.setPen(QPen(m_theme.color(Role::Muted), 1, Qt::DotLine));
+        m_painter.drawLine(QPointF(column.left(), zero), QPointF(column.right(), zero));
+        return;
+    }
+    if (!values.a || values.iteration == 0)
+        return;
+    const double width = std::clamp(column.width() * 0.52, 3.0, double(m_theme.px(44)));
+    const double y = std::round(yOf(area, *values.a));
+    QRectF rect(std::round(column.center().x() - width / 2), std::min(y, zero), width,
+                std::max(std::abs(zero - y), 2.0));
+    const QColor fill = m_theme.changeColor(*values.a >= 0 ? 0.35 + 0.65 * *values.a : -0.35 + 0.65 * *values.a);
+    if (values.cell == Cell::Padded || values.cell == Cell::Collapsed) {
+        QColor light = fill;
+        light.setAlphaF(0.25F);
+        m_painter.fillRect(rect, light);
+        m_painter.fillRect(rect, QBrush(fill, Qt::BDiagPattern));
+    } else {
+        m_painter.fillRect(rect, fill);
+    }
+    lost(rect, values);
+    m_painter.setFont(m_theme.noteFont());
+    m_painter.setPen(m_theme.color(values.cell == Cell::Padded ? Role::Muted : Role::Text));
+    const double line = m_theme.px(noteHeight);
+    const double at = *values.a >= 0 ? rect.top() - line : rect.bottom();
+    text({column.left(), at, column.width(), line}, scoreText(values.a));
+}
+
+void TimelinePainter::phases(const QRectF &rect, const TimelineColumn &values) const
+{
+    const std::int64_t all = values.milliseconds(m_now);
+    if (all <= 0)
+        return;
+    const double gap = rect.width() > m_theme.px(30) ? 1 : 0;
+    double x = rect.left();
+    for (const PhaseKind kind : {PhaseKind::Architect, PhaseKind::Programmer, PhaseKind::Tests, PhaseKind::Other}) {
+        const PhaseShare &share = values.phase(kind);
+        if (share.tries == 0)
+            continue;
+        const double width = rect.width() * double(share.until(m_now)) / double(all);
+        const QRectF part(x, rect.top(), std::max(width - gap, 1.0), rect.height());
+        m_painter.fillRect(part, m_theme.color(roleOf(kind)));
+        // Tries that failed: a notch each, below.
+        for (int i = 0; i < std::min(share.failed, 6) && part.width() >= m_theme.px(4) * (i + 1); ++i)
+            m_painter.fillRect(QRectF(part.left() + i * m_theme.px(4), part.bottom() + 1, m_theme.px(3), m_theme.px(2)),
+                               m_theme.color(Role::Loss));
+        x += width;
+    }
+}
+
+void TimelinePainter::running(const QRectF &column, const TimelineColumn &values) const
+{
+    const QRectF area = plot(column);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.5));
+    m_painter.drawRect(QRectF(column.left() + 2, column.top() + 4, column.width() - 4, column.height() - 8));
+    m_painter.setFont(m_theme.noteFont());
+    const double line = m_theme.px(noteHeight);
+    QRectF first(column.left(), area.center().y() - line - 1, column.width(), line);
+    m_painter.setPen(m_theme.color(Role::Accent));
+    const QString name = values.now.empty() ? TimelineWords::tr("next") : phaseText(values.now);
+    text(first, m_painter.fontMetrics().horizontalAdvance(name) < column.width() ? name : name.left(4) + QChar(0x2026));
+    m_painter.setPen(m_theme.color(Role::Muted));
+    if (values.nowSince > 0)
+        text(first.translated(0, line + 2), clockText(m_now - values.nowSince));
+}
+
+void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, bool chosen) const
+{
+    if (chosen) {
+        m_painter.fillRect(column, m_theme.color(Role::AccentSoft));
+        m_painter.fillRect(QRectF(column.left(), column.bottom() - 2, column.width(), 2), m_theme.color(Role::Accent));
+    }
+    const QRectF area = plot(column);
+    for (const double a : {1.0, 0.0, -1.0}) {
+        m_painter.setPen(QPen(m_theme.color(Role::Line), 1, a == 0.0 ? Qt::SolidLine : Qt::DashLine));
+        const double y = std::floor(yOf(area, a)) + 0.5;
+        m_painter.drawLine(QPointF(column.left(), y), QPointF(column.right(), y));
+    }
+    if (values.running)
+        running(column, values);
+    else
+        bar(column, values);
+    sign(column, values);
+    phases(strip(column), values);
+    m_painter.setFont(chosen ? m_theme.boldFont() : m_theme.noteFont());
+    QFont number = m_theme.noteFont();
+    number.setBold(chosen);
+    m_painter.setFont(number);
+    m_painter.setPen(m_theme.color(chosen ? Role::Text : Role::Muted));
+    text(note(column, 0), values.iteration == 0 ? TimelineWords::tr("base") : QString::number(values.iteration));
+    m_painter.setFont(m_theme.noteFont());
+    if (values.recorded && values.passed && values.cell != Cell::Collapsed) {
+        m_painter.setPen(m_theme.color(Role::Text));
+        text(note(column, 1), QString::number(*values.passed));
+    }
+    m_painter.setPen(m_theme.color(Role::Muted));
+    if (const std::int64_t time = values.milliseconds(m_now); time > 0)
+        text(note(column, 2), clockText(time));
+}
+
+namespace
+{
+
+std::vector<std::pair<Role, QString>> legend()
+{
+    return {{Role::Architect, TimelineWords::tr("architect")},
+            {Role::Programmer, TimelineWords::tr("programmer")},
+            {Role::Tests, TimelineWords::tr("tests")},
+            {Role::OtherPhase, TimelineWords::tr("other")}};
+}
+
+QString legendCourse()
+{
+    return TimelineWords::tr("EvoScore so far");
+}
+
+} // namespace
+
+double TimelinePainter::legendWidth(const Theme &theme)
+{
+    const QFontMetrics metrics(theme.noteFont());
+    double width = theme.px(18) + theme.px(5) + metrics.horizontalAdvance(legendCourse()) + 4;
+    for (const auto &[role, name] : legend())
+        width += theme.px(8) + theme.px(14) + metrics.horizontalAdvance(name);
+    return width;
+}
+
+void TimelinePainter::paintLegend(const QRectF &area) const
+{
+    m_painter.setFont(m_theme.noteFont());
+    const double size = m_theme.px(8);
+    const double y = area.center().y() - size / 2;
+    double x = area.left();
+    for (const auto &[role, name] : legend()) {
+        m_painter.fillRect(QRectF(x, y, size, size), m_theme.color(role));
+        m_painter.setPen(m_theme.color(Role::Muted));
+        const double width = m_painter.fontMetrics().horizontalAdvance(name);
+        m_painter.drawText(QRectF(x + size + m_theme.px(4), area.top(), width + 2, area.height()),
+                           Qt::AlignVCenter | Qt::AlignLeft, name);
+        x += size + m_theme.px(14) + width;
+    }
+    m_painter.setPen(QPen(m_theme.color(Role::Text), 1.5, Qt::DashLine));
+    m_painter.drawLine(QPointF(x, area.center().y()), QPointF(x + m_theme.px(18), area.center().y()));
+    m_painter.setPen(m_theme.color(Role::Muted));
+    m_painter.drawText(QRectF(x + m_theme.px(23), area.top(), area.right() - x, area.height()),
+                       Qt::AlignVCenter | Qt::AlignLeft, legendCourse());
+}
+
+} // namespace sweci
