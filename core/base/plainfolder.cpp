@@ -176,8 +176,9 @@ std::vector<PlainFolder::Entry> PlainFolder::entries() const
         std::string name = entry->d_name;
         if (name == "." || name == "..")
             continue;
-        const auto is = kind(name);
-        if (is)
+        if (entry->d_type == DT_DIR || entry->d_type == DT_REG || entry->d_type == DT_LNK)
+            found.push_back({std::move(name), kindOf(DTTOIF(entry->d_type))});
+        else if (const auto is = kind(name)) // not every file system tells
             found.push_back({std::move(name), *is});
     }
     std::sort(found.begin(), found.end(), [](const Entry &a, const Entry &b) { return a.name < b.name; });

@@ -133,11 +133,14 @@ void PublishedExperiment::findTasks(const PlainFolder &folder)
             m_leftOut.insert(entry.name);
             continue;
         }
-        const bool begun = folder.kind(entry.name + "/iteration.jsonl") || folder.kind(entry.name + "/task.log");
-        if (entry.kind != PlainFolder::Kind::Folder || (!begun && !m_listed.contains(entry.name)))
+        if (entry.kind != PlainFolder::Kind::Folder)
+            continue;
+        const auto inner = folder.folder(entry.name);
+        const auto head = inner ? inner->readHead("task.log", 4096) : Result<std::string>(inner.error());
+        const bool begun = head || (inner && inner->kind("iteration.jsonl"));
+        if (!begun && !m_listed.contains(entry.name))
             continue;
         // A copy of a task's folder under another name is not another task.
-        const auto head = folder.readHead(entry.name + "/task.log", 4096);
         const std::string id = head ? readPublishedTaskLog(*head).taskId : std::string();
         if (!id.empty() && id != entry.name && folder.kind(id) == PlainFolder::Kind::Folder) {
             m_problems.push_back(
@@ -167,11 +170,9 @@ Result<void> PublishedExperiment::poll()
     const HeldFlocks locks = HeldFlocks::read();
     bool changed = false;
     for (const auto &task : m_tasks) {
-        const auto lock = folder->stamp(task->run().taskId + "/.lock");
-        task->setRunning(lock && locks.contains(lock->device, lock->inode));
         const auto named = m_named.find(task->run().taskId);
         task->setFailed(named != m_named.end() && !named->second.empty());
-        changed = task->poll(*folder) || changed;
+        changed = task->poll(*folder, locks) || changed;
     }
     if (changed || m_tasks.empty())
         guessIterations(*folder);
@@ -195,10 +196,8 @@ void PublishedExperiment::guessIterations(const PlainFolder &folder)
     }
     std::vector<PublishedEnd> ends;
     for (const auto &task : m_tasks) {
-        const std::string name = task->run().taskId;
         ends.push_back({std::max(0, static_cast<int>(task->records().size()) - 1), task->solved(), task->isRunning(),
-                        !folder.kind(name + "/current") && !folder.kind(name + "/tmp") &&
-                            folder.kind(name + "/target").has_value()});
+                        task->isFinished()});
     }
     m_iterations = publishedIterations(ends, given, ofLogs);
     for (const auto &task : m_tasks)

@@ -46,8 +46,6 @@ Result<IterationRecord> publishedRecord(std::string_view line, int iteration, st
         record.verdict = Verdict::Collapsed;
         record.passedKnown = record.lostKnown = true; // it passes nothing
     }
-    if (publishedLine(record) != line)
-        record.published = std::string(line);
     return record;
 }
 

@@ -44,11 +44,14 @@ Result<PlainFolder> PublishedTask::open() const
     return experiment ? experiment->folder(m_run.taskId) : Result<PlainFolder>(experiment.error());
 }
 
-bool PublishedTask::poll(const PlainFolder &experiment)
+bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
 {
-    const std::string file = m_run.taskId + "/iteration.jsonl";
-    const auto stamp = experiment.stamp(file);
-    if (stamp == m_stamp && (stamp || !m_problems.empty() || m_records.empty()))
+    const auto folder = experiment.folder(m_run.taskId);
+    const auto stamp = folder ? folder->stamp("iteration.jsonl") : std::nullopt;
+    const auto lock = folder ? folder->stamp(".lock") : std::nullopt;
+    m_running = lock && locks.contains(lock->device, lock->inode);
+    m_finished = folder && !folder->kind("current") && !folder->kind("tmp") && folder->kind("target");
+    if (stamp == m_stamp && (stamp || (m_records.empty() && m_problems.empty())))
         return false;
     m_stamp = stamp;
     m_records.clear();
@@ -59,7 +62,7 @@ bool PublishedTask::poll(const PlainFolder &experiment)
     m_loaded = Detail::Records;
     if (!stamp)
         return true;
-    const auto text = experiment.read(file, recordsLimit);
+    const auto text = folder->read("iteration.jsonl", recordsLimit);
     if (text)
         takeLines(*text);
     else
@@ -71,6 +74,7 @@ bool PublishedTask::poll(const PlainFolder &experiment)
 void PublishedTask::takeLines(std::string_view text)
 {
     const std::string name = (path() / "iteration.jsonl").native();
+    m_records.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
     while (!text.empty()) {
         const std::size_t end = text.find('\n');
         const std::string_view line = text.substr(0, end);
@@ -87,6 +91,18 @@ void PublishedTask::takeLines(std::string_view text)
             return;
         }
         m_records.push_back(std::move(*record));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+}
+
+// For a conversion: the lines that publishedLine() would not write the same.
+void PublishedTask::keepLines(std::string_view text)
+{
+    for (IterationRecord &record : m_records) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        if (publishedLine(record) != line)
+            record.published = std::string(line);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
 }
@@ -206,8 +222,12 @@ void PublishedTask::load(Detail level, const fs::path &cache)
     if (!cached || cached->toJson().toJson() != detail.toJson().toJson())
         writePublishedCache(cache, path(), detail);
     fillIdentities(detail);
-    if (level == Detail::Code)
+    if (level == Detail::Code) {
         fillCode(detail);
+        if (const auto text = task->read("iteration.jsonl", recordsLimit);
+            text && task->stamp("iteration.jsonl") == m_stamp)
+            keepLines(*text);
+    }
     m_loaded = level;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/filelock.h"
 #include "experiment/experimentsource.h"
 #include "experiment/publisheddetail.h"
 
@@ -27,15 +28,15 @@ public:
     Result<std::string> testLog(int k) const override;
     Result<std::unique_ptr<TaskStates>> states() const override;
 
-    // Reads iteration.jsonl again when it changed; true when it did.
-    bool poll(const PlainFolder &experiment);
+    // Reads iteration.jsonl again when it changed; true when it did. Looks who works on the task.
+    bool poll(const PlainFolder &experiment, const HeldFlocks &locks);
     // Makes more of the records known. Independent of other tasks: may run beside their load().
     void load(Detail detail, const std::filesystem::path &cache);
 
     void setIterations(int n) { m_iterations = n; }
-    void setRunning(bool running) { m_running = running; }
     void setFailed(bool failed) { m_failed = failed; } // it could not be initialized
     bool isRunning() const { return m_running; }
+    bool isFinished() const { return m_finished; } // the harness put "current" away
     Detail loaded() const { return m_loaded; }
     // An empty gap was reached, so that it would stop whatever N is.
     bool solved() const;
@@ -45,6 +46,7 @@ private:
     void takeLines(std::string_view text);
     Result<PlainFolder> open() const;
     Result<std::string> readOf(const std::string &folder, const char *file, const QString &missing) const;
+    void keepLines(std::string_view text);
     void fillIdentities(const PublishedDetail &detail);
     void fillCode(const PublishedDetail &detail);
 
@@ -52,6 +54,7 @@ private:
     TaskRun m_run;
     int m_iterations = 20;
     bool m_running = false;
+    bool m_finished = false;
     bool m_failed = false;
     std::optional<PlainFolder::Stamp> m_stamp; // of iteration.jsonl
     std::vector<IterationRecord> m_records;
