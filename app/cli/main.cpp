@@ -22,9 +22,10 @@ int main(int argc, char **argv)
     program.require_subcommand(1);
     program.fallthrough(false);
     const std::vector<Command> commands{
-        makeRunCommand(program),       makeRunTaskCommand(program),  makeStatusCommand(program),
-        makeSummarizeCommand(program), makeShowCommand(program),     makeControlCommand(program),
-        makeRemeasureCommand(program), makeValidateCommand(program), makeDoctorCommand(program)};
+        makeRunCommand(program),       makeRunTaskCommand(program),   makeStatusCommand(program),
+        makeSummarizeCommand(program), makeCompareCommand(program),   makeShowCommand(program),
+        makeControlCommand(program),   makeRemeasureCommand(program), makeValidateCommand(program),
+        makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "evolution/history.h"
-#include "experiment/experimentreader.h"
 #include "output.h"
+#include "sourceoptions.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace sweci
 {
@@ -21,6 +19,7 @@ struct ShowArguments {
     bool requirement = false;
     bool tests = false;
     std::string format = "text";
+    SourceArguments source;
 };
 
 Error usage(const QString &sentence)
@@ -28,42 +27,26 @@ Error usage(const QString &sentence)
     return {ErrorKind::Usage, sentence, "usage"};
 }
 
-// "3", "base", "reference", "candidate:3" to a full ref.
-Result<std::string> refOf(const std::string &name)
-{
-    if (name == "reference")
-        return std::string("refs/reference");
-    if (name == "base")
-        return std::string("refs/iterations/0");
-    const bool candidate = name.compare(0, 10, "candidate:") == 0;
-    const std::string digits = candidate ? name.substr(10) : name;
-    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos)
-        return usage(Text::tr("\"%1\" is no state: a number, base, reference or candidate:K was expected.")
-                         .arg(displayText(name)));
-    return (candidate ? "refs/candidates/" : "refs/iterations/") + digits;
-}
-
-int showDiff(const TaskReader &task, const std::string &range)
+int showDiff(const TaskSource &task, const std::string &range)
 {
     const std::size_t dots = range.find("..");
     if (dots == std::string::npos)
         return fail(usage(Text::tr("--diff takes two states: A..B.")));
-    auto history = History::open(task.folder());
-    if (!history)
-        return fail(history.error());
-    std::string commits[2];
+    auto states = task.states();
+    if (!states)
+        return fail(states.error());
+    std::string trees[2];
     const std::string names[2] = {range.substr(0, dots), range.substr(dots + 2)};
     for (int i = 0; i < 2; ++i) {
-        auto ref = refOf(names[i]);
-        if (!ref)
-            return fail(ref.error());
-        const auto commit = history->repository().ref(*ref);
-        if (!commit)
-            return fail(
-                {ErrorKind::NotFound, Text::tr("The task has no state %1.").arg(displayText(names[i])), "no ref"});
-        commits[i] = *commit;
+        const auto state = StateName::parse(names[i]);
+        if (!state)
+            return fail(state.error());
+        auto tree = (*states)->tree(*state);
+        if (!tree)
+            return fail(tree.error());
+        trees[i] = std::move(*tree);
     }
-    auto patch = history->repository().patch(commits[0], commits[1]);
+    auto patch = (*states)->repository().patch(trees[0], trees[1]);
     if (!patch)
         return fail(patch.error());
     print(*patch);
@@ -80,7 +63,7 @@ std::vector<std::string> idsOf(const std::vector<std::string> &target, const std
     return ids;
 }
 
-std::vector<std::string> failingOf(const TaskReader &task, const IterationRecord &record)
+std::vector<std::string> failingOf(const TaskSource &task, const IterationRecord &record)
 {
     const TestSet target = TestSet::fromIds(task.records().front().target);
     const auto passed = decodePassed(target, record.passedSet);
@@ -95,14 +78,23 @@ void addIds(JsonValue &json, const char *key, const std::vector<std::string> &id
     json.set(key, list);
 }
 
-int showTests(const TaskReader &task, const IterationRecord &record, bool asJson)
+int showTests(const TaskSource &task, const IterationRecord &record, bool asJson)
 {
     const auto &target = task.records().front().target;
-    const std::pair<const char *, std::vector<std::string>> groups[] = {
+    if (target.empty() || (record.passedSet.empty() && record.verdict != Verdict::Collapsed))
+        return fail({ErrorKind::NotFound,
+                     Text::tr("Which tests pass after iteration %1 is not known: there is no readable report of it.")
+                         .arg(record.iteration),
+                     "no identities"});
+    if (!record.lostKnown)
+        say(Text::tr("Which tests were fixed and lost is not known: there is no readable report of the state before."));
+    std::vector<std::pair<const char *, std::vector<std::string>>> groups{
         {"fixed", idsOf(target, record.fixed)},
         {"lost_confirmed", idsOf(target, record.lostConfirmed)},
         {"lost_flaky", idsOf(target, record.lostFlaky)},
         {"failing", failingOf(task, record)}};
+    if (!record.lostUnchecked.empty()) // of other programs, which do not run lost tests again
+        groups.insert(groups.begin() + 3, {"lost_unchecked", idsOf(target, record.lostUnchecked)});
     JsonValue json = JsonValue::object();
     for (const auto &[name, ids] : groups) {
         addIds(json, name, ids);
@@ -117,7 +109,27 @@ int showTests(const TaskReader &task, const IterationRecord &record, bool asJson
     return ExitDone;
 }
 
-int showRecords(const TaskReader &task, const std::vector<const IterationRecord *> &records, bool asJson)
+// What is remarkable about an iteration, in words.
+std::string remarksOn(const TaskSource &task, const IterationRecord &record)
+{
+    QStringList remarks;
+    if (!record.reason.empty())
+        remarks.append(displayText(record.reason));
+    // A change after a rejected iteration is one of the state that was kept before it.
+    const auto &records = task.records();
+    int from = record.iteration - 1;
+    while (from > 0 && records[static_cast<std::size_t>(from)].verdict == Verdict::Collapsed)
+        --from;
+    if (record.iteration > 0 && from < record.iteration - 1)
+        remarks.append(Text::tr("from state %1").arg(from));
+    for (const std::string &path : record.surfaceTouched)
+        remarks.append(Text::tr("touched %1").arg(displayText(path)));
+    for (const std::string &how : record.forged)
+        remarks.append(displayText(how));
+    return remarks.join(QStringLiteral(", ")).toStdString();
+}
+
+int showRecords(const TaskSource &task, const std::vector<const IterationRecord *> &records, bool asJson)
 {
     if (asJson) {
         for (const IterationRecord *record : records)
@@ -128,26 +140,26 @@ int showRecords(const TaskReader &task, const std::vector<const IterationRecord 
     std::vector<std::vector<std::string>> rows{
         {"ITERATION", "VERDICT", "GAP", "PASSED", "FIXED", "LOST", "FLAKY", "TREE", "NOTES"}};
     for (const IterationRecord *record : records) {
-        std::string notes = record->reason;
-        for (const std::string &path : record->surfaceTouched)
-            notes += (notes.empty() ? "" : ", ") + ("touched " + displayText(path).toStdString());
-        for (const std::string &note : record->forged)
-            notes += (notes.empty() ? "" : ", ") + note;
+        const std::size_t lost = record->lostConfirmed.size() + record->lostUnchecked.size();
         rows.push_back({std::to_string(record->iteration), verdictName(record->verdict), std::to_string(record->gap),
-                        std::to_string(record->passed) + '/' + std::to_string(size),
-                        std::to_string(record->fixed.size()), std::to_string(record->lostConfirmed.size()),
-                        std::to_string(record->lostFlaky.size()), record->tree.substr(0, 10), notes});
+                        (record->passedKnown ? std::to_string(record->passed) : "?") + '/' +
+                            (size > 0 ? std::to_string(size) : "?"),
+                        record->lostKnown ? std::to_string(record->fixed.size()) : "?",
+                        record->lostKnown ? std::to_string(lost) : "?", std::to_string(record->lostFlaky.size()),
+                        record->tree.substr(0, 10), remarksOn(task, *record)});
     }
     print(table(rows));
+    for (const QString &warning : task.warnings())
+        say(warning);
     return ExitDone;
 }
 
 int show(const ShowArguments &arguments)
 {
-    auto reader = ExperimentReader::open(arguments.experiment);
-    if (!reader)
-        return fail(reader.error());
-    const TaskReader *task = reader->task(arguments.task);
+    auto source = ExperimentSource::open(arguments.experiment, arguments.source.options());
+    if (!source)
+        return fail(source.error());
+    const TaskSource *task = (*source)->task(arguments.task);
     if (!task)
         return fail(usage(Text::tr("The experiment has no task %1.").arg(displayText(arguments.task))));
     if (!arguments.diff.empty())
@@ -165,15 +177,14 @@ int show(const ShowArguments &arguments)
             {ErrorKind::NotFound, Text::tr("The task has no iteration %1 yet.").arg(arguments.iteration), "no record"});
     if (arguments.requirement) {
         const int k = chosen.back()->iteration;
-        auto text = readFile(task->folder().iteration(k) / "requirement.xml");
-        if (!text && text.error().kind == ErrorKind::NotFound)
-            return fail(
-                {ErrorKind::NotFound, Text::tr("Iteration %1 has no requirement document.").arg(k), "no document"});
+        const auto text = task->requirement(k);
         if (!text)
             return fail(text.error());
         print(*text);
         return ExitDone;
     }
+    // The reader stays where it is; what it knows of the records grows.
+    (*source)->load(Detail::Code, arguments.task, [] { return wasInterrupted(); });
     const bool asJson = arguments.format == "json";
     return arguments.tests ? showTests(*task, *chosen.back(), asJson) : showRecords(*task, chosen, asJson);
 }
@@ -192,6 +203,7 @@ Command makeShowCommand(CLI::App &program)
     app->add_flag("--requirement", arguments->requirement, "The requirement document of the iteration");
     app->add_flag("--tests", arguments->tests, "Tests fixed, lost and failing");
     app->add_option("--format", arguments->format, "text (default) or json")->check(CLI::IsMember({"text", "json"}));
+    addSourceOptions(*app, arguments->source);
     return {app, [arguments] { return show(*arguments); }};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "experiment/experimentreader.h"
 #include "output.h"
+#include "sourceoptions.h"
 
 #include <poll.h>
 
@@ -12,11 +12,11 @@ namespace
 {
 
 // What a task that runs does now, why one failed.
-std::string doing(const TaskReader &reader, TaskState state)
+std::string doing(const TaskSource &task, TaskState state)
 {
     if (state != TaskState::Running && state != TaskState::Failed && state != TaskState::Paused)
         return {};
-    for (auto event = reader.events().rbegin(); event != reader.events().rend(); ++event) {
+    for (auto event = task.events().rbegin(); event != task.events().rend(); ++event) {
         if (event->phase == "task" && event->event == "ended")
             return displayText(event->detail["sentence"].toString()).toStdString();
         if (event->phase == "task")
@@ -29,52 +29,53 @@ std::string doing(const TaskReader &reader, TaskState state)
     return {};
 }
 
-JsonValue statusJson(const ExperimentReader &reader)
+JsonValue statusJson(const ExperimentSource &source)
 {
     JsonValue tasks = JsonValue::array();
-    for (const TaskReader &task : reader.tasks()) {
+    for (const TaskSource *task : source.tasks()) {
         JsonValue json = JsonValue::object();
-        json.set("task_id", task.folder().run().taskId).set("sample", task.folder().run().sample);
-        const TaskState state = task.state(reader.settings().iterations);
+        json.set("task_id", task->run().taskId).set("sample", task->run().sample);
+        const TaskState state = task->state();
         json.set("state", taskStateName(state));
-        json.set("iterations", std::max(0, static_cast<int>(task.records().size()) - 1));
-        json.set("gap", task.records().empty() ? JsonValue() : JsonValue(task.records().back().gap));
-        json.set("now", doing(task, state));
+        json.set("iterations", std::max(0, static_cast<int>(task->records().size()) - 1));
+        json.set("gap", task->records().empty() ? JsonValue() : JsonValue(task->records().back().gap));
+        json.set("now", doing(*task, state));
         tasks.append(json);
     }
     JsonValue json = JsonValue::object();
     json.set("version", 1)
-        .set("path", reader.path().native())
-        .set("iterations", reader.settings().iterations)
+        .set("path", source.path().native())
+        .set("iterations", source.iterations())
         .set("tasks", tasks);
     return json;
 }
 
-std::string statusTable(const ExperimentReader &reader)
+std::string statusTable(const ExperimentSource &source)
 {
     std::vector<std::vector<std::string>> rows{{"TASK", "STATE", "ITERATION", "GAP", "NOW"}};
-    const int limit = reader.settings().iterations;
-    for (const TaskReader &task : reader.tasks()) {
-        const auto &records = task.records();
-        const TaskState state = task.state(limit);
-        rows.push_back({displayText(task.folder().run().name()).toStdString(), taskStateName(state),
+    const int limit = source.iterations();
+    for (const TaskSource *task : source.tasks()) {
+        const auto &records = task->records();
+        const TaskState state = task->state();
+        rows.push_back({displayText(task->run().name()).toStdString(), taskStateName(state),
                         std::to_string(records.empty() ? 0 : records.size() - 1) + '/' + std::to_string(limit),
-                        records.empty() ? "" : std::to_string(records.back().gap), doing(task, state)});
+                        records.empty() ? "" : std::to_string(records.back().gap), doing(*task, state)});
     }
     return table(rows);
 }
 
-int status(const std::string &path, const std::string &format, bool watch)
+int status(const std::string &path, const SourceArguments &arguments, const std::string &format, bool watch)
 {
-    auto reader = ExperimentReader::open(path);
-    if (!reader)
-        return fail(reader.error());
+    auto opened = ExperimentSource::open(path, arguments.options());
+    if (!opened)
+        return fail(opened.error());
+    ExperimentSource &source = **opened;
     for (;;) {
-        if (auto polled = reader->poll(); !polled)
+        if (auto polled = source.poll(); !polled)
             return fail(polled.error());
-        const std::string text = format == "json" ? statusJson(*reader).toJson() + '\n' : statusTable(*reader);
+        const std::string text = format == "json" ? statusJson(source).toJson() + '\n' : statusTable(source);
         print(watch && isTerminal(1) ? "\033[H\033[2J" + text : text);
-        if (!watch || reader->isOver() || wasInterrupted())
+        if (!watch || source.isOver() || wasInterrupted())
             return wasInterrupted() ? ExitCancelled : ExitDone;
         ::poll(nullptr, 0, 1000);
     }
@@ -91,7 +92,9 @@ Command makeStatusCommand(CLI::App &program)
     app->add_option("experiment", *path, "Folder of the experiment")->required();
     app->add_option("--format", *format, "table (default) or json")->check(CLI::IsMember({"table", "json"}));
     app->add_flag("--watch", *watch, "Once a second, until all tasks are over or stopped");
-    return {app, [path, format, watch] { return status(*path, *format, *watch); }};
+    auto source = std::make_shared<SourceArguments>();
+    addSourceOptions(*app, *source);
+    return {app, [=] { return status(*path, *source, *format, *watch); }};
 }
 
 } // namespace sweci

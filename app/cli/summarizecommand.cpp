@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "experiment/experimentreader.h"
 #include "output.h"
 #include "report/summarytable.h"
 #include "scoring/dialect.h"
+#include "sourceoptions.h"
 
 namespace sweci
 {
@@ -17,6 +17,7 @@ struct SummarizeArguments {
     std::string dialect = "paper-v1";
     std::string format = "table";
     std::string policy;
+    SourceArguments source;
 };
 
 int summarizeAll(const SummarizeArguments &arguments)
@@ -30,15 +31,10 @@ int summarizeAll(const SummarizeArguments &arguments)
     auto policy = policyFromName(arguments.policy);
     if (!policy)
         return fail(policy.error());
-    std::vector<ExperimentFacts> facts;
-    for (const std::string &path : arguments.experiments) {
-        auto reader = ExperimentReader::open(path);
-        if (!reader)
-            return fail(reader.error());
-        facts.push_back(reader->facts());
-        facts.back().path = path;
-    }
-    auto summary = summarize(facts, **dialect, arguments.gamma, *policy);
+    const auto facts = readExperiments(arguments.experiments, arguments.source, arguments.dialect, *policy);
+    if (!facts)
+        return fail(facts.error());
+    auto summary = summarize(*facts, **dialect, arguments.gamma, *policy);
     if (!summary)
         return fail(summary.error());
     print(summaryText(*summary, *format));
@@ -51,13 +47,16 @@ Command makeSummarizeCommand(CLI::App &program)
 {
     CLI::App *app = program.add_subcommand("summarize", "Scores of experiments");
     auto arguments = std::make_shared<SummarizeArguments>();
-    app->add_option("experiments", arguments->experiments, "Folders of experiments")->required();
+    app->add_option("experiments", arguments->experiments,
+                    "Folders of experiments, of sweci or of the published harness")
+        ->required();
     app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)")
         ->check(CLI::PositiveNumber);
     app->add_option("--dialect", arguments->dialect, "paper-v1 (default), harness-2026-04 or otter-2026-04");
     app->add_option("--format", arguments->format, "table (default), json, csv, latex or markdown");
     app->add_option("--policy", arguments->policy,
                     "What if: collapsed=zero|carry|drop,tampered=count|exclude,truncated=exclude|count");
+    addSourceOptions(*app, arguments->source);
     return {app, [arguments] { return summarizeAll(*arguments); }};
 }
 

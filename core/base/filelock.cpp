@@ -5,7 +5,10 @@
 #include "base/text.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
+#include <fstream>
+#include <sys/sysmacros.h>
 
 namespace sweci
 {
@@ -64,6 +67,21 @@ bool FileLock::isHeld(const std::filesystem::path &path)
     const FileDescriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     struct flock range = wholeFile(F_RDLCK);
     return fd.valid() && ::fcntl(fd.get(), F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
+}
+
+HeldFlocks HeldFlocks::read()
+{
+    HeldFlocks locks;
+    std::ifstream list("/proc/locks");
+    for (std::string line; std::getline(list, line);) {
+        // "3: FLOCK  ADVISORY  WRITE 4711 fe:01:131234 0 EOF"; one that waits has "->" behind the number.
+        unsigned major = 0;
+        unsigned minor = 0;
+        unsigned long long inode = 0;
+        if (std::sscanf(line.c_str(), "%*s FLOCK %*s %*s %*d %x:%x:%llu", &major, &minor, &inode) == 3)
+            locks.m_held.emplace(::makedev(major, minor), inode);
+    }
+    return locks;
 }
 
 } // namespace sweci

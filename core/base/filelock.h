@@ -4,7 +4,10 @@
 #include "base/filedescriptor.h"
 #include "base/result.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <set>
+#include <utility>
 
 namespace sweci
 {
@@ -24,6 +27,19 @@ public:
 
 private:
     FileDescriptor m_fd;
+};
+
+// The flock(2) locks of other programs that are held on this machine now, as the kernel lists them: a look that takes
+// nothing, for one who tries such a lock could keep its owner from it.
+class HeldFlocks
+{
+public:
+    static HeldFlocks read();
+    // Device and inode as stat(2) gives them.
+    bool contains(std::uint64_t device, std::uint64_t inode) const { return m_held.contains({device, inode}); }
+
+private:
+    std::set<std::pair<std::uint64_t, std::uint64_t>> m_held;
 };
 
 } // namespace sweci

@@ -45,7 +45,10 @@ Error cannotWrite(int code, const fs::path &path)
 fs::path absolutePath(const fs::path &path)
 {
     std::error_code failure;
-    return path.empty() ? path : fs::absolute(path, failure).lexically_normal();
+    if (path.empty())
+        return path;
+    const fs::path normal = fs::absolute(path, failure).lexically_normal();
+    return normal.has_filename() || !normal.has_relative_path() ? normal : normal.parent_path();
 }
 
 QString displayPath(const fs::path &path)

@@ -3,7 +3,7 @@
 
 #include "agents/agent.h"
 #include "dataset/dataset.h"
-#include "evolution/history.h"
+#include "experiment/history.h"
 #include "evolution/workfolder.h"
 #include "experiment/settings.h"
 #include "experiment/taskreader.h"

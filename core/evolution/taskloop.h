@@ -3,7 +3,7 @@
 
 #include "agents/agent.h"
 #include "evolution/eventlog.h"
-#include "evolution/history.h"
+#include "experiment/history.h"
 #include "evolution/taskcontext.h"
 #include "evolution/testrunner.h"
 #include "experiment/control.h"

@@ -7,6 +7,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sweci
 {
@@ -26,8 +27,12 @@ Result<ExperimentReader> ExperimentReader::open(const std::filesystem::path &pat
 ExperimentReader::ExperimentReader(std::filesystem::path path, ExperimentSettings settings)
     : m_path(std::move(path)), m_settings(std::move(settings))
 {
+    std::set<std::string> once;
+    std::vector<std::string> ids;
+    for (const std::string &task : m_settings.taskIds)
+        (once.insert(task).second ? ids : m_twice).push_back(task);
     for (int sample = 1; sample <= m_settings.samples; ++sample) {
-        for (const std::string &task : m_settings.taskIds)
+        for (const std::string &task : ids)
             m_tasks.emplace_back(TaskFolder(m_path, {task, sample}));
     }
 }
@@ -58,6 +63,14 @@ ExperimentFacts ExperimentReader::facts() const
     facts.iterations = m_settings.iterations;
     facts.tasksExpected = static_cast<int>(m_tasks.size());
     facts.datasetHash = m_settings.splitHash;
+    facts.iterationsInferred = m_settings.imported["iterations_inferred"].toBool();
+    for (const auto &[key, sentence] : {std::pair("date", Text::tr("Date: %1")), {"source", Text::tr("Source: %1")}}) {
+        if (const std::string &value = m_settings.imported[key].toString(); !value.empty())
+            facts.notes.push_back(sentence.arg(displayText(value)));
+    }
+    for (const std::string &id : m_twice)
+        facts.problems.push_back(
+            {id, 1, TaskProblem::Kind::Duplicate, Text::tr("The settings of the experiment name the task twice.")});
     std::string baselines;
     for (const TaskReader &task : m_tasks) {
         const TaskRun &run = task.folder().run();

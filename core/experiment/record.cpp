@@ -44,10 +44,15 @@ JsonValue IterationRecord::toJson() const
     if (iteration > 0)
         json.set("architect", architect).set("programmer", programmer);
     json.set("version", recordVersion).set("iteration", iteration).set("attempt", attempt).set("time", time);
-    json.set("verdict", verdictName(verdict)).set("passed", passed).set("passed_set", passedSet);
+    json.set("verdict", verdictName(verdict)).set("passed", passedKnown ? JsonValue(passed) : JsonValue());
+    json.set("passed_set", passedSet);
     json.set("fixed", listToJson(fixed))
         .set("lost_confirmed", listToJson(lostConfirmed))
         .set("lost_flaky", listToJson(lostFlaky));
+    if (!lostUnchecked.empty())
+        json.set("lost_unchecked", listToJson(lostUnchecked));
+    if (!lostKnown)
+        json.set("lost_known", false);
     json.set("tree", tree);
     if (!candidate.empty())
         json.set("candidate", candidate);
@@ -60,6 +65,8 @@ JsonValue IterationRecord::toJson() const
         json.set("failure", failure);
     if (!reason.empty())
         json.set("reason", reason);
+    if (!published.empty())
+        json.set("published", published);
     if (iteration == 0) {
         JsonValue reference = JsonValue::object();
         reference.set("passed", static_cast<std::int64_t>(target.size())).set("tree", referenceTree);
@@ -90,10 +97,14 @@ Result<IterationRecord> IterationRecord::fromJson(const JsonValue &json, std::st
     record.architect = json["architect"];
     record.programmer = json["programmer"];
     record.passed = static_cast<int>(json["passed"].toInteger());
+    record.passedKnown = !json.contains("passed") || !json["passed"].isNull();
     record.passedSet = json["passed_set"].toString();
     record.fixed = integers(json["fixed"]);
     record.lostConfirmed = integers(json["lost_confirmed"]);
     record.lostFlaky = integers(json["lost_flaky"]);
+    record.lostUnchecked = integers(json["lost_unchecked"]);
+    record.lostKnown = json["lost_known"].toBool(true);
+    record.published = json["published"].toString();
     record.tree = json["tree"].toString();
     record.candidate = json["candidate"].toString();
     record.surfaceTouched = strings(json["surface_touched"]);
@@ -116,8 +127,11 @@ IterationFacts IterationRecord::facts() const
     facts.verdict = verdict;
     facts.gap = gap;
     facts.passed = static_cast<int>(pytest["passed"].toInteger());
-    facts.passedInT = passed;
-    facts.lost = LostTests{static_cast<int>(lostConfirmed.size()), static_cast<int>(lostFlaky.size()), 0};
+    if (passedKnown)
+        facts.passedInT = passed;
+    if (lostKnown)
+        facts.lost = LostTests{static_cast<int>(lostConfirmed.size()), static_cast<int>(lostFlaky.size()),
+                               static_cast<int>(lostUnchecked.size())};
     facts.tampered = tampered();
     return facts;
 }

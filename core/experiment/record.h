@@ -23,10 +23,13 @@ struct IterationRecord {
     JsonValue architect;                    // usage of the call that counted; null at the base
     JsonValue programmer;
     int passed = 0;                          // tests of T that pass in this state; 0 collapsed
+    bool passedKnown = true;                 // false: nobody said how many (records of other programs)
     std::string passedSet;                   // which, as a bitmap over T (testing/testset.h: encodePassed)
     std::vector<int> fixed;                  // indices into T: pass now, did not in the last measured state
     std::vector<int> lostConfirmed;          // indices into T: passed there, fail now and in two reruns
     std::vector<int> lostFlaky;              // failed now, passed in a rerun
+    std::vector<int> lostUnchecked;          // failed now, never run again: records of other programs
+    bool lostKnown = true;                   // false: which tests were fixed and lost is not known
     std::string tree;                        // of the state after this iteration
     std::string candidate;                   // tree that the programmer left, before the surface was restored
     std::vector<std::string> surfaceTouched; // paths
@@ -35,6 +38,7 @@ struct IterationRecord {
     std::string failure; // failure kind of a collapse or a call that produced nothing
     std::string reason;  // "timeout", "exit_4", "collection", ...
     std::string time;
+    std::string published; // the line this was converted from, where publishedLine() does not write the same
 
     // Line 0 only.
     std::vector<std::string> target; // T in byte order

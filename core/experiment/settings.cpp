@@ -80,6 +80,8 @@ JsonValue ExperimentSettings::toJson() const
     json.set("protocol", protocol).set("dataset", data).set("samples", samples).set("iterations", iterations);
     json.set("architect", agentToJson(architect)).set("programmer", agentToJson(programmer));
     json.set("limits", limit).set("environment", place).set("workers", workers);
+    if (!imported.isNull())
+        json.set("imported", imported);
     return json;
 }
 
@@ -122,6 +124,7 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.baselineMeasurements = static_cast<int>(place["baseline_measurements"].toInteger(3));
     settings.kernel = place["kernel"].toString();
     settings.processor = place["processor"].toString();
+    settings.imported = json["imported"];
     settings.workers = static_cast<int>(json["workers"].toInteger(1));
     return settings;
 }

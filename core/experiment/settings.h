@@ -58,6 +58,9 @@ struct ExperimentSettings {
     std::string kernel;
     std::string processor;
 
+    // Of a converted experiment: "path", "date", "source", "iterations_inferred" of what it was made from. Else null.
+    JsonValue imported;
+
     // Throughput: may change between starts.
     int workers = 1;
 

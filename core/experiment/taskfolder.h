@@ -40,6 +40,8 @@ public:
     std::filesystem::path log() const { return m_path / "task.log"; }
     std::filesystem::path history() const { return m_path / "history.git"; }
     std::filesystem::path iteration(int k) const { return m_path / "iterations" / std::to_string(k); }
+    // Of converted experiments only; that of the base is in iteration(0).
+    std::filesystem::path referenceReport() const { return iteration(0) / "reference.json.zst"; }
 
 private:
     std::filesystem::path m_path;

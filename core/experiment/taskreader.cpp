@@ -136,17 +136,25 @@ TaskState TaskReader::state(int iterations) const
 
 std::optional<TaskFacts> TaskReader::facts(int iterations, const std::string &repository) const
 {
-    if (m_records.empty())
+    return taskFacts(m_folder.run(), m_records, state(iterations), repository);
+}
+
+std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<IterationRecord> &records, TaskState state,
+                                   const std::string &repository)
+{
+    if (records.empty())
         return std::nullopt;
     TaskFacts facts;
-    facts.taskId = m_folder.run().taskId;
-    facts.sample = m_folder.run().sample;
+    facts.taskId = run.taskId;
+    facts.sample = run.sample;
     facts.repository = repository;
-    facts.base = m_records.front().facts();
-    facts.referencePassed = static_cast<int>(m_records.front().target.size());
-    for (std::size_t k = 1; k < m_records.size(); ++k)
-        facts.iterations.push_back(m_records[k].facts());
-    switch (state(iterations)) {
+    const IterationRecord &base = records.front();
+    facts.base = base.facts();
+    if (base.passedKnown || !base.target.empty())
+        facts.referencePassed = static_cast<int>(base.target.size());
+    for (std::size_t k = 1; k < records.size(); ++k)
+        facts.iterations.push_back(records[k].facts());
+    switch (state) {
     case TaskState::Done:
         facts.stop = StopReason::LimitReached;
         break;

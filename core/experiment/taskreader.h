@@ -26,6 +26,10 @@ enum class TaskState {
 const char *taskStateName(TaskState state);
 bool isOver(TaskState state); // Done or Solved
 
+// For scores; nothing without a base record. An unfinished run is Running.
+std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<IterationRecord> &records, TaskState state,
+                                   const std::string &repository);
+
 // What is known of one task run, kept up to date by polling its two logs. Reads no byte twice. One thread at a time.
 class TaskReader
 {

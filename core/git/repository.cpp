@@ -6,6 +6,7 @@
 #include "git/handles.h"
 
 #include <cstring>
+#include <git2/sys/mempack.h>
 
 namespace sweci
 {
@@ -33,6 +34,18 @@ Result<GitRepository> GitRepository::openOrInitBare(const fs::path &path)
     if (git_repository_init_ext(&d->repository, path.c_str(), &options) != 0)
         return gitError(Text::tr("The repository %1 cannot be made.").arg(displayPath(path)));
     d->path = path;
+    return GitRepository(std::move(d));
+}
+
+Result<GitRepository> GitRepository::inMemory()
+{
+    auto d = std::make_unique<Private>();
+    Handle<git_odb, git_odb_free> objects;
+    git_odb_backend *memory = nullptr;
+    // The object database owns its backend, the repository keeps the object database.
+    if (git_odb_new(objects.out()) != 0 || git_mempack_new(&memory) != 0 ||
+        git_odb_add_backend(objects, memory, 1) != 0 || git_repository_wrap_odb(&d->repository, objects) != 0)
+        return gitError(Text::tr("A repository in memory cannot be made."), ErrorKind::Internal);
     return GitRepository(std::move(d));
 }
 

@@ -24,6 +24,9 @@ public:
     // Opens it, or makes it when it is not there.
     static Result<GitRepository> openOrInitBare(const std::filesystem::path &path);
 
+    // Objects in memory only, no refs: for trees of folders that are to be looked at and not copied.
+    static Result<GitRepository> inMemory();
+
     GitRepository(GitRepository &&) noexcept;
     GitRepository &operator=(GitRepository &&) noexcept;
     ~GitRepository();

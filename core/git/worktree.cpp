@@ -48,6 +48,14 @@ std::vector<std::string> sortedNames(int folder)
     return names;
 }
 
+// Without a trace in the time of access, which only owners may ask for.
+int openEntry(int folder, const std::string &name, int flags)
+{
+    flags |= O_RDONLY | O_NOFOLLOW | O_CLOEXEC;
+    const int fd = ::openat(folder, name.c_str(), flags | O_NOATIME);
+    return fd >= 0 || errno != EPERM ? fd : ::openat(folder, name.c_str(), flags);
+}
+
 Result<std::string> contentOf(int folder, const std::string &name, const struct stat &info)
 {
     if (S_ISLNK(info.st_mode)) {
@@ -58,7 +66,7 @@ Result<std::string> contentOf(int folder, const std::string &name, const struct 
         target.resize(static_cast<std::size_t>(length));
         return target;
     }
-    const FileDescriptor fd(::openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
+    const FileDescriptor fd(openEntry(folder, name, O_NONBLOCK));
     if (!fd.valid())
         return cannotRead(errno, name);
     std::string content(static_cast<std::size_t>(info.st_size), '\0');
@@ -78,7 +86,10 @@ Result<std::string> contentOf(int folder, const std::string &name, const struct 
 class FolderReader
 {
 public:
-    explicit FolderReader(GitRepository &repository) : m_repository(repository) {}
+    FolderReader(GitRepository &repository, bool mayChangeRights)
+        : m_repository(repository), m_mayChangeRights(mayChangeRights)
+    {
+    }
 
     Result<void> read(int folder, const std::string &prefix)
     {
@@ -107,9 +118,9 @@ private:
                 content.left.push_back(path);
                 return {};
             }
-            if ((info.st_mode & 0700) != 0700)
+            if (m_mayChangeRights && (info.st_mode & 0700) != 0700)
                 ::fchmodat(folder, name.c_str(), (info.st_mode & 0777) | 0700, 0);
-            const FileDescriptor inner(::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+            const FileDescriptor inner(openEntry(folder, name, O_DIRECTORY));
             if (!inner.valid())
                 return cannotRead(errno, path);
             return read(inner.get(), path + '/');
@@ -132,6 +143,7 @@ private:
     }
 
     GitRepository &m_repository;
+    bool m_mayChangeRights;
 };
 
 // No way out of the folder, and no file that another path takes for a folder (a link of that name would lead out).
@@ -243,9 +255,20 @@ Result<FolderContent> readFolder(GitRepository &repository, const fs::path &fold
     const FileDescriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!fd.valid())
         return cannotRead(errno, folder.native());
-    FolderReader reader(repository);
+    FolderReader reader(repository, true);
     if (auto done = reader.read(fd.get(), {}); !done)
         return done.error();
+    return std::move(reader.content);
+}
+
+Result<FolderContent> readForeignFolder(GitRepository &repository, int folder, std::string_view name)
+{
+    FolderReader reader(repository, false);
+    if (auto done = reader.read(folder, {}); !done) {
+        Error error = done.error();
+        error.sentence = displayText(name) + QStringLiteral(": ") + error.sentence;
+        return error;
+    }
     return std::move(reader.content);
 }
 

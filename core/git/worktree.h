@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sweci
@@ -21,6 +22,10 @@ struct FolderContent {
 // out are the caches __pycache__, .pytest_cache, .mypy_cache, .ruff_cache, any .git, and empty folders.
 // Links are never followed.
 Result<FolderContent> readFolder(GitRepository &repository, const std::filesystem::path &folder);
+
+// The same of an open folder that is someone else's: nothing about it is changed, not the rights of a folder that its
+// owner may not read (an error then), and times of access only where the system insists. `name` is for sentences.
+Result<FolderContent> readForeignFolder(GitRepository &repository, int folder, std::string_view name);
 
 // Makes the folder equal to the tree and nothing else: writes what differs, removes what is not in it, caches and empty
 // folders included. The folder is created when it is missing. Paths that leave the folder are refused (Unsafe).

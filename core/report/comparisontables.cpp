@@ -181,7 +181,7 @@ std::string comparisonText(const ComparisonReport &report, SummaryFormat format)
     if (format == SummaryFormat::Json)
         return comparisonJson(report).toIndentedJson();
     if (format == SummaryFormat::Csv)
-        return csvTable(differenceTable(report)).toStdString();
+        return csvTable(comparisonData(report)).toStdString();
     QString text;
     for (const ReportTable &table : comparisonTables(report)) {
         if (!text.isEmpty())

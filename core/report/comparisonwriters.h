@@ -27,6 +27,10 @@ JsonValue comparisonJson(const ComparisonReport &report);
 // For people: scores with intervals and ties, differences (exploratory ones marked), rank flips, robustness.
 std::vector<ReportTable> comparisonTables(const ComparisonReport &report);
 
+// The differences for programs: stable headings, full precision, 1 and 0, empty where there is no value. One row a pair
+// and metric; of an experiment the name and the place, 0 = the baseline.
+ReportTable comparisonData(const ComparisonReport &report);
+
 // The whole output of `compare`, UTF-8. CSV has the differences only.
 std::string comparisonText(const ComparisonReport &report, SummaryFormat format);
 

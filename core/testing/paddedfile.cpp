@@ -17,11 +17,18 @@ namespace sweci::reportscan
 
 Result<PaddedFile> PaddedFile::read(const std::filesystem::path &path)
 {
-    const QString failed = Text::tr("%1 cannot be read.").arg(displayPath(path));
     // Not to be held up by a FIFO in the file's place, nor led elsewhere by a link.
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+    if (!file.valid())
+        return systemError(errno, Text::tr("%1 cannot be read.").arg(displayPath(path)));
+    return read(file.get(), path);
+}
+
+Result<PaddedFile> PaddedFile::read(int file, const std::filesystem::path &path)
+{
+    const QString failed = Text::tr("%1 cannot be read.").arg(displayPath(path));
     struct stat status = {};
-    if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
+    if (::fstat(file, &status) != 0)
         return systemError(errno, failed);
     if (!S_ISREG(status.st_mode))
         return Error{ErrorKind::Unsafe, failed, "no regular file"};
@@ -34,7 +41,7 @@ Result<PaddedFile> PaddedFile::read(const std::filesystem::path &path)
         return systemError(ENOMEM, failed);
     (void)::madvise(content.m_bytes.get(), content.m_capacity, MADV_HUGEPAGE);
     while (content.m_size < size) {
-        const ssize_t got = ::read(file.get(), content.m_bytes.get() + content.m_size, size - content.m_size);
+        const ssize_t got = ::read(file, content.m_bytes.get() + content.m_size, size - content.m_size);
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)

@@ -18,6 +18,8 @@ class PaddedFile
 public:
     // Refuses what is not a regular file.
     static Result<PaddedFile> read(const std::filesystem::path &path);
+    // Of an open file; `path` is for sentences.
+    static Result<PaddedFile> read(int file, const std::filesystem::path &path);
     simdjson::padded_string_view view() const
     {
         return simdjson::padded_string_view(m_bytes.get(), m_size, m_capacity);

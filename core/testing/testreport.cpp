@@ -177,9 +177,11 @@ TestSet passedTests(const TestReport &report)
     return std::move(split).set();
 }
 
-Result<TestSet> readPassedTests(const std::filesystem::path &path)
+namespace
 {
-    auto document = PaddedFile::read(path);
+
+Result<TestSet> passedIn(const Result<PaddedFile> &document, const std::filesystem::path &path)
+{
     if (!document)
         return document.error();
     Split split;
@@ -200,6 +202,18 @@ Result<TestSet> readPassedTests(const std::filesystem::path &path)
     if (!split.hasTests)
         return Error{ErrorKind::Parse, Text::tr("%1 names no tests.").arg(displayPath(path)), "tests key missing"};
     return set;
+}
+
+} // namespace
+
+Result<TestSet> readPassedTests(const std::filesystem::path &path)
+{
+    return passedIn(PaddedFile::read(path), path);
+}
+
+Result<TestSet> readPassedTests(int file, const std::filesystem::path &path)
+{
+    return passedIn(PaddedFile::read(file, path), path);
 }
 
 } // namespace sweci

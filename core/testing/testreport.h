@@ -51,5 +51,7 @@ TestSet passedTests(const TestReport &report);
 
 // The same from a file of any size, keeping nothing but the ids. Parse when there is no "tests" key.
 Result<TestSet> readPassedTests(const std::filesystem::path &path);
+// Of an open file; `path` is for sentences.
+Result<TestSet> readPassedTests(int file, const std::filesystem::path &path);
 
 } // namespace sweci

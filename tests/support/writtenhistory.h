@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "evolution/history.h"
+#include "experiment/history.h"
 #include "tempfolder.h"
 
 #include <map>

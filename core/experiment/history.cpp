@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "evolution/history.h"
+#include "experiment/history.h"
 
 #include "base/text.h"
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/provenance.h"
+
+#include "base/files.h"
+#include "base/text.h"
+
+#include <sstream>
+#include <toml++/toml.h>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+Error wrong(std::string_view name, const toml::source_region &where, const QString &what)
+{
+    return {ErrorKind::Parse,
+            Text::tr("%1, line %2: %3").arg(displayText(name), QString::number(where.begin.line), what), "provenance"};
+}
+
+// What is wrong with the value; empty when it was taken.
+QString takeKey(Provenance &provenance, std::string_view key, const toml::node &value)
+{
+    if (key == "iterations") {
+        const auto number = value.value_exact<std::int64_t>();
+        if (!number || *number < 1 || *number > 100000)
+            return Text::tr("iterations must be a number from 1.");
+        provenance.iterations = static_cast<int>(*number);
+        return {};
+    }
+    auto text = value.value_exact<std::string>();
+    if (const auto *date = value.as_date(); date && key == "date") {
+        std::ostringstream out;
+        out << date->get();
+        text = out.str();
+    }
+    if (!text)
+        return Text::tr("“%1” must be a text in quotes.").arg(displayText(key));
+    if (key == "model")
+        provenance.model = *text;
+    else if (key == "agent")
+        provenance.agent = *text;
+    else if (key == "date")
+        provenance.date = *text;
+    else if (key == "source")
+        provenance.source = *text;
+    else if (key == "metadata")
+        provenance.metadata = *text;
+    else
+        return Text::tr("there is no key “%1”.").arg(displayText(key));
+    return {};
+}
+
+} // namespace
+
+fs::path Provenance::fileOf(const fs::path &experiment)
+{
+    const fs::path plain = absolutePath(experiment);
+    return plain.parent_path() / (plain.filename().native() + ".sweci.toml");
+}
+
+Result<Provenance> Provenance::read(const fs::path &experiment)
+{
+    const fs::path file = fileOf(experiment);
+    const auto text = readFile(file, std::size_t(1) << 20);
+    if (!text) {
+        if (text.error().kind == ErrorKind::NotFound)
+            return Provenance();
+        return text.error();
+    }
+    auto provenance = fromToml(*text, file.native());
+    if (provenance && !provenance->metadata.empty())
+        provenance->metadata = file.parent_path() / provenance->metadata;
+    return provenance;
+}
+
+Result<Provenance> Provenance::fromToml(std::string_view text, std::string_view name)
+{
+    toml::table table;
+    try {
+        table = toml::parse(text, name);
+    } catch (const toml::parse_error &error) {
+        return wrong(name, error.source(),
+                     QString::fromUtf8(error.description().data(), static_cast<qsizetype>(error.description().size())));
+    }
+    Provenance provenance;
+    for (const auto &[key, value] : table) {
+        if (const QString what = takeKey(provenance, key.str(), value); !what.isEmpty())
+            return wrong(name, value.source(), what);
+    }
+    return provenance;
+}
+
+std::string Provenance::toToml() const
+{
+    toml::table table;
+    const auto put = [&](const char *key, const std::string &value) {
+        if (!value.empty())
+            table.insert(key, value);
+    };
+    put("model", model);
+    put("agent", agent);
+    put("date", date);
+    put("source", source);
+    put("metadata", metadata.native());
+    if (iterations)
+        table.insert("iterations", *iterations);
+    std::ostringstream out;
+    out << table << '\n';
+    return out.str();
+}
+
+} // namespace sweci

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sweci
+{
+
+// Where results of another program come from, which their directory does not say: a file of the user's beside the tree,
+// NAME.sweci.toml for the folder NAME. All keys are optional:
+//
+//   model = "model-b"
+//   agent = "opencode 1.2"
+//   date = "2026-04-23"
+//   source = "https://example.org/trajectories"
+//   iterations = 20                # N
+//   metadata = "default.csv"       # table of the tasks, relative to this file
+struct Provenance {
+    std::string model;
+    std::string agent;
+    std::string date;
+    std::string source;
+    std::optional<int> iterations;
+    std::filesystem::path metadata;
+
+    static std::filesystem::path fileOf(const std::filesystem::path &experiment);
+    // Nothing known when there is no such file. Parse names file and line.
+    static Result<Provenance> read(const std::filesystem::path &experiment);
+    static Result<Provenance> fromToml(std::string_view text, std::string_view name);
+    std::string toToml() const; // what is known
+
+    bool operator==(const Provenance &) const = default;
+};
+
+} // namespace sweci

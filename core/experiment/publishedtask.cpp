@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/publishedtask.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "experiment/publishedlogs.h"
+#include "experiment/publishedrecord.h"
+#include "experiment/publishedtaskstates.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+constexpr std::size_t recordsLimit = std::size_t(256) << 20;
+constexpr std::size_t logLimit = std::size_t(64) << 20;
+constexpr std::size_t reportLimit = std::size_t(1) << 30;
+
+std::vector<int> indicesIn(const TestSet &all, const TestSet &some)
+{
+    std::vector<int> indices;
+    for (std::size_t i = 0; i < some.size(); ++i) {
+        if (const auto at = all.indexOf(some.id(i)))
+            indices.push_back(static_cast<int>(*at));
+    }
+    return indices;
+}
+
+} // namespace
+
+PublishedTask::PublishedTask(fs::path experiment, std::string name) : m_experiment(std::move(experiment))
+{
+    m_run.taskId = std::move(name);
+}
+
+Result<PlainFolder> PublishedTask::open() const
+{
+    auto experiment = PlainFolder::open(m_experiment);
+    return experiment ? experiment->folder(m_run.taskId) : Result<PlainFolder>(experiment.error());
+}
+
+bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
+{
+    const auto folder = experiment.folder(m_run.taskId);
+    const auto stamp = folder ? folder->stamp("iteration.jsonl") : std::nullopt;
+    const auto lock = folder ? folder->stamp(".lock") : std::nullopt;
+    m_running = lock && locks.contains(lock->device, lock->inode);
+    m_finished = folder && !folder->kind("current") && !folder->kind("tmp") && folder->kind("target");
+    if (stamp == m_stamp && (stamp || (m_records.empty() && m_problems.empty())))
+        return false;
+    m_stamp = stamp;
+    m_records.clear();
+    m_problems.clear();
+    m_warnings.clear();
+    m_folders.reset();
+    m_pendingBytes = 0;
+    m_loaded = Detail::Records;
+    if (!stamp)
+        return true;
+    const auto text = folder->read("iteration.jsonl", recordsLimit);
+    if (text)
+        takeLines(*text);
+    else
+        m_problems.push_back(text.error());
+    return true;
+}
+
+// Records go by their place, so nothing is read behind a line that cannot be understood.
+void PublishedTask::takeLines(std::string_view text)
+{
+    const std::string name = (path() / "iteration.jsonl").native();
+    m_records.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1);
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        auto record = publishedRecord(line, static_cast<int>(m_records.size()), name);
+        if (end == std::string_view::npos && !record) {
+            m_pendingBytes = line.size();
+            if (!m_running)
+                m_warnings.push_back(
+                    Text::tr("%1: the last record is incomplete (%2 bytes).").arg(displayText(name)).arg(line.size()));
+            return;
+        }
+        if (!record) {
+            m_problems.push_back(record.error());
+            return;
+        }
+        m_records.push_back(std::move(*record));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+}
+
+// For a conversion: the lines that publishedLine() would not write the same.
+void PublishedTask::keepLines(std::string_view text)
+{
+    for (IterationRecord &record : m_records) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        if (publishedLine(record) != line)
+            record.published = std::string(line);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+}
+
+bool PublishedTask::solved() const
+{
+    return !m_records.empty() && m_records.back().gap == 0;
+}
+
+TaskState PublishedTask::state() const
+{
+    if (m_running)
+        return TaskState::Running;
+    if (!m_problems.empty())
+        return TaskState::Failed;
+    if (m_records.empty())
+        return m_failed ? TaskState::Failed : TaskState::Queued;
+    if (static_cast<int>(m_records.size()) > m_iterations)
+        return TaskState::Done;
+    return solved() ? TaskState::Solved : TaskState::Interrupted;
+}
+
+const PublishedStates &PublishedTask::folders() const
+{
+    if (!m_folders) {
+        PublishedStates states = matchPublishedFolders(m_records, {}, {});
+        if (const auto task = open()) {
+            const auto log = task->readEnd("task.log", logLimit);
+            const auto archived = log ? readPublishedTaskLog(*log).archived : std::vector<std::string>();
+            states = matchPublishedFolders(m_records, readPublishedFolders(*task), archived);
+        }
+        m_folders = std::move(states);
+    }
+    return *m_folders;
+}
+
+Result<std::string> PublishedTask::readOf(const std::string &folder, const char *file, const QString &missing) const
+{
+    const auto task = open();
+    if (!task)
+        return task.error();
+    if (folder.empty() || !task->kind(folder + '/' + file))
+        return Error{ErrorKind::NotFound, missing, "not_kept"};
+    return task->read(folder + '/' + file, reportLimit);
+}
+
+Result<std::string> PublishedTask::requirement(int k) const
+{
+    const auto at = static_cast<std::size_t>(k);
+    if (k <= 0 || at >= m_records.size())
+        return Error{ErrorKind::NotFound, Text::tr("Iteration %1 has no requirement document.").arg(k), "no document"};
+    const bool rejected = m_records[at].verdict == Verdict::Collapsed;
+    return readOf(folders().requirement[at], "requirement.xml",
+                  rejected ? Text::tr("The requirement document of iteration %1 was not kept by the harness, which "
+                                      "deletes that of a rejected iteration.")
+                                 .arg(k)
+                           : Text::tr("The requirement document of iteration %1 is not there.").arg(k));
+}
+
+Result<std::string> PublishedTask::report(int k) const
+{
+    const auto at = static_cast<std::size_t>(k);
+    const bool there = k >= 0 && at < m_records.size() && m_records[at].verdict != Verdict::Collapsed;
+    return readOf(there ? folders().state[at] : std::string(), "test_report.json",
+                  Text::tr("Iteration %1 has no test report.").arg(k));
+}
+
+Result<std::string> PublishedTask::referenceReport() const
+{
+    return readOf("target", "test_report.json", Text::tr("The reference has no test report."));
+}
+
+Result<std::string> PublishedTask::testLog(int k) const
+{
+    const auto at = static_cast<std::size_t>(k);
+    const bool there = k >= 0 && at < m_records.size();
+    const bool rejected = there && m_records[at].verdict == Verdict::Collapsed;
+    auto text = readOf(!there     ? std::string()
+                       : rejected ? folders().attempt[at]
+                                  : folders().state[at],
+                       "test_result.json", Text::tr("Iteration %1 has no output of pytest.").arg(k));
+    const auto json = text ? parseJson(*text, "test_result.json") : Result<JsonValue>(text.error());
+    if (!json)
+        return json.error();
+    return (*json)["stdout"].toString() + (*json)["stderr"].toString();
+}
+
+Result<std::unique_ptr<TaskStates>> PublishedTask::states() const
+{
+    auto states = PublishedTaskStates::open(m_experiment, m_run.taskId, folders());
+    if (!states)
+        return states.error();
+    return std::unique_ptr<TaskStates>(std::move(*states));
+}
+
+void PublishedTask::load(Detail level, const fs::path &cache)
+{
+    if (level <= m_loaded || m_records.empty())
+        return;
+    const auto task = open();
+    if (!task) {
+        m_warnings.push_back(task.error().sentence);
+        return;
+    }
+    const PublishedStates &states = folders();
+    m_warnings.insert(m_warnings.end(), states.warnings.begin(), states.warnings.end());
+    std::vector<std::string> names;
+    for (std::size_t k = 0; k < m_records.size(); ++k) {
+        const std::string &name = m_records[k].verdict == Verdict::Collapsed ? states.attempt[k] : states.state[k];
+        if (!name.empty())
+            names.push_back(name);
+    }
+    const auto cached = readPublishedCache(cache, path());
+    PublishedDetail detail = cached.value_or(PublishedDetail());
+    const auto sentences = completePublishedDetail(detail, *task, names, states.state.front(), level == Detail::Code);
+    m_warnings.insert(m_warnings.end(), sentences.begin(), sentences.end());
+    if (!cached || cached->toJson().toJson() != detail.toJson().toJson())
+        writePublishedCache(cache, path(), detail);
+    fillIdentities(detail);
+    if (level == Detail::Code) {
+        fillCode(detail);
+        if (const auto text = task->read("iteration.jsonl", recordsLimit);
+            text && task->stamp("iteration.jsonl") == m_stamp)
+            keepLines(*text);
+    }
+    m_loaded = level;
+}
+
+void PublishedTask::fillIdentities(const PublishedDetail &detail)
+{
+    if (!detail.targetKnown)
+        return;
+    const TestSet &target = detail.target;
+    const PublishedStates &states = folders();
+    m_records.front().target = target.ids();
+    std::optional<TestSet> before; // of the last kept state; none: not known
+    for (std::size_t k = 0; k < m_records.size(); ++k) {
+        IterationRecord &record = m_records[k];
+        if (record.verdict == Verdict::Collapsed)
+            continue;
+        const auto folder = detail.folders.find(states.state[k]);
+        std::optional<TestSet> passed;
+        if (!states.state[k].empty() && folder != detail.folders.end() && folder->second.passedSet) {
+            if (auto decoded = decodePassed(target, *folder->second.passedSet))
+                passed = std::move(*decoded);
+        }
+        // What the record says of the gap stands; a report that says otherwise is not that of this state.
+        if (passed && static_cast<int>(target.size() - passed->size()) != record.gap) {
+            m_warnings.push_back(
+                Text::tr("The report of iteration %1 does not have the recorded gap; it is not used.").arg(k));
+            passed.reset();
+        }
+        record.passed = static_cast<int>(target.size()) - record.gap;
+        record.passedKnown = record.passed >= 0;
+        record.passedSet = passed ? encodePassed(target, *passed) : std::string();
+        record.lostKnown = k == 0 || (before && passed);
+        if (k > 0 && before && passed) {
+            record.fixed = indicesIn(target, TestSet::difference(*passed, *before));
+            record.lostUnchecked = indicesIn(target, TestSet::difference(*before, *passed));
+        }
+        if (k == 0 && passed)
+            record.baselineHash = sha256(target.hash() + passed->hash());
+        before = std::move(passed);
+    }
+}
+
+void PublishedTask::fillCode(const PublishedDetail &detail)
+{
+    const PublishedStates &states = folders();
+    m_records.front().referenceTree = detail.referenceTree;
+    std::string kept; // tree of the last kept state
+    for (std::size_t k = 0; k < m_records.size(); ++k) {
+        IterationRecord &record = m_records[k];
+        const bool rejected = record.verdict == Verdict::Collapsed;
+        const auto folder = detail.folders.find(rejected ? states.attempt[k] : states.state[k]);
+        const bool found = folder != detail.folders.end() && !folder->second.tree.empty();
+        if (found && k > 0) {
+            record.candidate = folder->second.tree;
+            if (folder->second.touched)
+                record.surfaceTouched = *folder->second.touched;
+        }
+        if (rejected) {
+            record.tree = kept;
+            continue;
+        }
+        record.tree = found ? folder->second.tree : std::string();
+        if (k > 0 && !record.tree.empty() && record.tree == kept)
+            record.verdict = Verdict::Unchanged;
+        kept = record.tree;
+    }
+}
+
+} // namespace sweci

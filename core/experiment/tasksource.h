@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "experiment/event.h"
+#include "experiment/record.h"
+#include "experiment/taskfolder.h"
+#include "experiment/taskreader.h"
+#include "experiment/taskstates.h"
+
+#include <memory>
+#include <vector>
+
+namespace sweci
+{
+
+// One task run as its directory tells it, whoever wrote it. One thread at a time.
+class TaskSource
+{
+public:
+    virtual ~TaskSource() = default;
+
+    virtual const TaskRun &run() const = 0;
+    virtual std::filesystem::path path() const = 0;
+
+    // Index = iteration. What is not known of a record (see record.h) becomes known by ExperimentSource::load().
+    virtual const std::vector<IterationRecord> &records() const = 0;
+    virtual const std::vector<Event> &events() const = 0;     // none in layouts without
+    virtual std::uint64_t pendingBytes() const = 0;           // of an unterminated last record
+    virtual const std::vector<Error> &problems() const = 0;   // lines that cannot be understood
+    virtual const std::vector<QString> &warnings() const = 0; // where folders and records disagree
+    virtual TaskState state() const = 0;
+
+    // The document that iteration k was made from; NotFound says whether it was never written or not kept.
+    virtual Result<std::string> requirement(int k) const = 0;
+    // pytest's report of iteration k (0: of the base); NotFound.
+    virtual Result<std::string> report(int k) const = 0;
+    // That of the reference.
+    virtual Result<std::string> referenceReport() const = 0;
+    // pytest's output of iteration k.
+    virtual Result<std::string> testLog(int k) const = 0;
+    virtual Result<std::unique_ptr<TaskStates>> states() const = 0;
+};
+
+} // namespace sweci
