@@ -150,7 +150,7 @@ bool TestMainWindow::selectTask(const QString &task)
 void TestMainWindow::emptyWindowSaysWhatToDo()
 {
     m_window->show();
-    const auto *state = m_window->findChild<StateView *>(QStringLiteral("stateView"));
+    const auto *state = m_window->page(QStringLiteral("board"))->findChild<StateView *>(QStringLiteral("stateView"));
     QTRY_VERIFY(state->isVisible());
     QCOMPARE(state->title(), QStringLiteral("No experiment is open"));
     QVERIFY(m_window->findChildren<QPushButton *>(QStringLiteral("openButton")).size() >= 2);
@@ -431,7 +431,7 @@ void TestMainWindow::brokenAndVanished()
 {
     show();
     m_window->view().selectExperiment(m_campaign->broken());
-    const auto *state = m_window->findChild<StateView *>(QStringLiteral("stateView"));
+    const auto *state = m_window->page(QStringLiteral("board"))->findChild<StateView *>(QStringLiteral("stateView"));
     QTRY_VERIFY(state->isVisible());
     QVERIFY(!state->sentence().isEmpty());
     m_window->view().selectExperiment(m_campaign->done());
