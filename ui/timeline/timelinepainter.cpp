@@ -104,7 +104,7 @@ void TimelinePainter::sign(const QRectF &rect, const TimelineColumn &values) con
     m_painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
-void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values) const
+void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values, const QColor &ground) const
 {
     if (!values.regressed || values.cell == Cell::Collapsed)
         return;
@@ -117,9 +117,22 @@ void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values) con
     m_painter.setRenderHint(QPainter::Antialiasing, false);
     if (values.lost() == 0)
         return;
+    m_painter.setFont(m_theme.noteFont());
+    const QString count = QString::number(values.lost());
+    const QRectF text(rect.right() + 1, rect.top(), m_painter.fontMetrics().horizontalAdvance(count) + m_theme.px(4),
+                      m_theme.px(12));
+    m_painter.fillRect(text, ground);
     m_painter.setPen(m_theme.color(Role::Loss));
-    m_painter.drawText(QPointF(rect.right() + m_theme.px(2), rect.top() + m_theme.px(9)),
-                       QString::number(values.lost()));
+    m_painter.drawText(text, Qt::AlignCenter, count);
+}
+
+QRectF TimelinePainter::barRect(const QRectF &column, double a) const
+{
+    const QRectF area = plot(column);
+    const double zero = std::round(yOf(area, 0));
+    const double y = std::round(yOf(area, a));
+    const double width = std::clamp(column.width() * 0.52, 3.0, double(m_theme.px(44)));
+    return {std::round(column.center().x() - width / 2), std::min(y, zero), width, std::max(std::abs(zero - y), 2.0)};
 }
 
 void TimelinePainter::bar(const QRectF &column, const TimelineColumn &values) const
@@ -133,10 +146,7 @@ void TimelinePainter::bar(const QRectF &column, const TimelineColumn &values) co
     }
     if (!values.a || values.iteration == 0)
         return;
-    const double width = std::clamp(column.width() * 0.52, 3.0, double(m_theme.px(44)));
-    const double y = std::round(yOf(area, *values.a));
-    QRectF rect(std::round(column.center().x() - width / 2), std::min(y, zero), width,
-                std::max(std::abs(zero - y), 2.0));
+    const QRectF rect = barRect(column, *values.a);
     const QColor fill = m_theme.changeColor(*values.a >= 0 ? 0.35 + 0.65 * *values.a : -0.35 + 0.65 * *values.a);
     if (values.cell == Cell::Padded || values.cell == Cell::Collapsed) {
         QColor light = fill;
@@ -146,18 +156,16 @@ void TimelinePainter::bar(const QRectF &column, const TimelineColumn &values) co
     } else {
         m_painter.fillRect(rect, fill);
     }
-    lost(rect, values);
 }
 
 void TimelinePainter::paintValue(const QRectF &column, const TimelineColumn &values, bool chosen) const
 {
     if (!values.a || values.iteration == 0 || values.running || values.cell == Cell::Truncated)
         return;
-    const QRectF area = plot(column);
-    const double y = std::round(yOf(area, *values.a));
+    const QRectF bar = barRect(column, *values.a);
+    lost(bar, values, m_theme.color(chosen ? Role::AccentSoft : Role::Panel));
     const double line = m_theme.px(noteHeight);
-    const double zero = std::round(yOf(area, 0));
-    const double at = *values.a >= 0 ? std::min(y, zero - 2) - line : std::max(y, zero + 2);
+    const double at = *values.a >= 0 ? bar.top() - line : bar.bottom();
     m_painter.setFont(m_theme.noteFont());
     const QString value = scoreText(values.a);
     const double width = m_painter.fontMetrics().horizontalAdvance(value) + m_theme.px(4);

@@ -5,6 +5,7 @@
 
 #include <QRectF>
 
+class QColor;
 class QPainter;
 
 namespace sweci
@@ -35,9 +36,10 @@ public:
     static double legendWidth(const Theme &theme);
 
 private:
+    QRectF barRect(const QRectF &column, double a) const;
     void bar(const QRectF &plot, const TimelineColumn &values) const;
     void sign(const QRectF &rect, const TimelineColumn &values) const;
-    void lost(const QRectF &rect, const TimelineColumn &values) const;
+    void lost(const QRectF &rect, const TimelineColumn &values, const QColor &ground) const;
     void phases(const QRectF &rect, const TimelineColumn &values) const;
     void running(const QRectF &column, const TimelineColumn &values) const;
     void text(const QRectF &rect, const QString &text) const;
