@@ -12,6 +12,110 @@
     </message>
 </context>
 <context>
+    <name>Launch</name>
+    <message numerus="yes">
+        <source>%n task(s) are too many for one command line.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) of the split %1, archives readable</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task run(s), %1 at a time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; this machine has %n processor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n iteration(s); %2 are asked for.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has nothing for %n task(s), as for %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measured before: %n in the cache</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be measured first, base and reference %1 times each</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimelineText</name>
+    <message numerus="yes">
+        <source>, %n rerun(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n tries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) fixed</source>
+        <translation type="unfinished">
+            <numerusform>%n test fixed</numerusform>
+            <numerusform>%n tests fixed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) lost</source>
+        <translation type="unfinished">
+            <numerusform>%n test lost</numerusform>
+            <numerusform>%n tests lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci</name>
     <message numerus="yes">
         <source>Only line endings changed (%1, %n lines).</source>
@@ -46,6 +150,27 @@
         <translation>
             <numerusform>%n state measured differently.</numerusform>
             <numerusform>%n states measured differently.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The experiment has %n sample(s) a task.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) exported, N = %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) imported, N = %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -162,6 +287,23 @@
     </message>
 </context>
 <context>
+    <name>sweci::CurvesPane</name>
+    <message numerus="yes">
+        <source>%1, gamma %2, %n experiment(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n hidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::DiffView</name>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
@@ -178,6 +320,93 @@
         <translation>
             <numerusform>%1 · %n file</numerusform>
             <numerusform>%1 · %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LineView</name>
+    <message numerus="yes">
+        <source> … %n more byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LogPane</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::PreflightView</name>
+    <message numerus="yes">
+        <source>%n error(s): the run cannot start</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ready, %n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RequirementPane</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskChooser</name>
+    <message numerus="yes">
+        <source>%1 of %n task(s) chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskHeader</name>
+    <message numerus="yes">
+        <source>%n test(s) lost</source>
+        <translation type="unfinished">
+            <numerusform>%n test lost</numerusform>
+            <numerusform>%n tests lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskPage</name>
+    <message numerus="yes">
+        <source>%n line(s) of its records cannot be used: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TestsPane</name>
+    <message numerus="yes">
+        <source>%n failing test(s) cannot be named: the record has no set.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -123,6 +123,446 @@
     </message>
 </context>
 <context>
+    <name>Launch</name>
+    <message>
+        <source>No data set is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no table of tasks: metadata/SPLIT.csv.</source>
+        <translation>%1 中没有任务表：metadata/SPLIT.csv。</translation>
+    </message>
+    <message>
+        <source>%1 has a header and no tasks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) are too many for one command line.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose all, or fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The split has no task %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the data set again and choose anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id %1 would choose the task %2 as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose both, or neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples, workers, iterations, measurements and tries are whole numbers from 1.</source>
+        <translation>样本数、工作进程数、迭代轮数、测量次数和尝试次数须为不小于 1 的整数。</translation>
+    </message>
+    <message>
+        <source>A time-out is longer than 0 seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pace of the recording is not below 0 seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No agent is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sandbox is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend the file or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No task is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose at least one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>Fetch the archive, or leave the task out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) of the split %1, archives readable</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task run(s), %1 at a time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; this machine has %n processor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Test times grow and may reach the time-out: fewer workers are safer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; baselines are measured once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unstable tests will not be seen: 3 is the default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recording is chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one, or the folder of an earlier experiment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another recording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n iteration(s); %2 are asked for.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask for fewer iterations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has nothing for %n task(s), as for %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave them out, or choose another recording.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sandbox is named %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose bubblewrap or host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host: the code runs on this machine without isolation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run only what you trust, or choose bubblewrap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set SWECI_CACHE to a folder that can be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known without Python and tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>measured before: %n in the cache</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be measured first, base and reference %1 times each</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The experiment&apos;s folder is not a full path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is an experiment already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1 will be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>scratch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder, or set SWECI_SCRATCH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 GB free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make room, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>git</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command line program %1 is not there.</source>
+        <translation>找不到命令行程序 %1。</translation>
+    </message>
+    <message>
+        <source>Install sweci beside the workbench.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Text</name>
+    <message>
+        <source>from state %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touched %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineText</name>
+    <message>
+        <source>the programmer changed nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>padded: the last value is held after the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collapsed: the tests could not run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was produced, the state stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truncated: the run stopped before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under way: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n rerun(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n tries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>第 %1 轮迭代</translation>
+    </message>
+    <message>
+        <source>, a = %1</source>
+        <translation>，a = %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests pass</source>
+        <translation>通过 %1/%2 个测试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) fixed</source>
+        <translation>
+            <numerusform>修复 %n 个测试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) lost</source>
+        <translation>
+            <numerusform>破坏 %n 个测试</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> (%1 confirmed)</source>
+        <translation>（%1 个已确认）</translation>
+    </message>
+    <message>
+        <source>files that decide the tests were changed</source>
+        <translation>决定测试结果的文件被改动</translation>
+    </message>
+    <message>
+        <source>EvoScore so far %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>architect</source>
+        <translation>架构师</translation>
+    </message>
+    <message>
+        <source>programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TimelineWords</name>
+    <message>
+        <source>next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>architect</source>
+        <translation>架构师</translation>
+    </message>
+    <message>
+        <source>programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EvoScore so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sweci</name>
     <message>
         <source>There is no agent named %1; there is: %2.</source>
@@ -1398,6 +1838,220 @@
         <source>Iteration %1 has no requirement document.</source>
         <translation>第 %1 轮迭代没有需求文档。</translation>
     </message>
+    <message>
+        <source>%1 is a link; links in a folder of results are not followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is refused as a path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no plain file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the machine as it is: no isolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings of the experiment name the task twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no name that a task can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration %1 has no test report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reference has no test report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration %1 has no output of pytest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iterations must be a number from 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” must be a text in quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, line 1: a column task_id was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The task is listed again in line %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the task is a link, which is not followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 holds the same task again; it is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The task could not be initialized: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The task is in the table of tasks, but there is no folder of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log of the experiment names the task, but there is no folder of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1, as the logs of the tasks say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1: all unsolved tasks stop there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = %1 is a guess, for the tasks do not tell; --max-iterations or a file %2 beside the folder says it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 holds a state that no record tells of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 holds an attempt that no record tells of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iteration %1 went on from a state that no record tells of; its changes are shown against the state after iteration %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No folder holds the state after iteration %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No folder holds what the programmer left in the rejected iteration %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;gap&quot; and &quot;pytest&quot; were expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the base has no gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the last record is incomplete (%2 bytes).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requirement document of iteration %1 was not kept by the harness, which deletes that of a rejected iteration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The requirement document of iteration %1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report of iteration %1 does not have the recorded gap; it is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No folder holds the state %1 of the task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code of state %1 is not in the folder %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A repository in memory cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No plan of the analysis was given (--plan): all of it is exploratory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options take the place of what is planned: all of it is exploratory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sweci: The experiments share no finished task, so there is nothing to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The experiment has %n sample(s) a task.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) exported, N = %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is an experiment of sweci already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) imported, N = %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which tests pass after iteration %1 is not known: there is no readable report of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which tests were fixed and lost is not known: there is no readable report of the state before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts of the records alone: unchanged iterations and touched test surfaces were not looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
@@ -1787,6 +2441,25 @@
     </message>
 </context>
 <context>
+    <name>sweci::ChangesHolder</name>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message>
+        <source>The programmer is at work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The state is kept when its tests are judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sweci::ChangesLoader</name>
     <message>
         <source>The history has nothing for &quot;%1&quot;: there is no %2.</source>
@@ -2009,6 +2682,182 @@
     </message>
 </context>
 <context>
+    <name>sweci::CurveChart</name>
+    <message>
+        <source>gamma</source>
+        <translation>gamma</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, gamma %2: EvoScore %3 so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, gamma %2: EvoScore %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, iteration %2: a = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, up to iteration %2: EvoScore %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, padded: the last value is held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, collapsed: the tests could not run</source>
+        <translation>，崩溃：测试无法运行</translation>
+    </message>
+    <message>
+        <source>, nothing was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, nothing was produced</source>
+        <translation>，未产出</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CurveLegend</name>
+    <message>
+        <source>Experiments with this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CurveModel</name>
+    <message>
+        <source>%1/%2 %3</source>
+        <comment>iterations recorded, N, state</comment>
+        <translation type="unfinished">%1/%2 %3</translation>
+    </message>
+    <message>
+        <source>%1, other tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>a(c)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EvoScore</source>
+        <translation>EvoScore</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CurvesPage</name>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CurvesPane</name>
+    <message>
+        <source>Other experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same task in the other open experiments as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the chosen experiment&apos;s curve only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a(c) by iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EvoScore so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EvoScore over gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hollow, dashed: padded   cross: collapsed   bar: stopped before N   dotted: so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, gamma %2, %n experiment(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; %1 has no value yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n hidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for experiments</source>
+        <translation>正在查找实验</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen</source>
+        <translation>未选择实验</translation>
+    </message>
+    <message>
+        <source>Curves show one task in all open experiments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No task is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one on the run board: its curves are shown here, with those of the same task in other open experiments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration is recorded yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curves begin with the first one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no scores of this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its records cannot be scored; the run board says what is wrong with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>sweci::DiffSyntax</name>
     <message>
         <source>Syntax colours are off: the file is larger than %1 MB.</source>
@@ -2035,6 +2884,25 @@
         <source>%1   %2</source>
         <comment>number of lines, then a heading</comment>
         <translation>%1   %2</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::DispatcherRun</name>
+    <message>
+        <source>exit code %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The dispatcher of %1 ended: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not start: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2131,6 +2999,214 @@
     </message>
 </context>
 <context>
+    <name>sweci::LaunchForm</name>
+    <message>
+        <source>Agent and run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the program&apos;s own, or the folder of a recording or of an earlier experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name or folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as recorded, else 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of each task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tasks at a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host (no isolation)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must be new or empty. Left empty, the program chooses one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sandbox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>as the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the agent has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For replay: how long each call takes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first that imports pytest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measurements of base and reference each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tries of one agent call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Architect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baseline runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Architect limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Programmer limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must be new or empty. Left empty: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LaunchTaskModel</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LineView</name>
+    <message numerus="yes">
+        <source> … %n more byte(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LogPane</name>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message>
+        <source>The log cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::MainWindow</name>
     <message>
         <source>SWE-CI Workbench</source>
@@ -2188,6 +3264,219 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>No experiment fits the filter.</source>
         <translation>没有符合筛选条件的实验。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::NewRunPage</name>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run goes on when the window is closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the run; it goes on when the window is closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the machine anew: Python, sandbox, data set, folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose all tasks shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose none of the tasks shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter the data set&apos;s tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a data set…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a recording…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the experiment&apos;s folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advanced settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values as in a new window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of a data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a recording or an experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a new or empty folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::PreflightView</name>
+    <message>
+        <source>Preflight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s): the run cannot start</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ready, %n warning(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ ok</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>! warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✕ error</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RequirementDelegate</name>
+    <message>
+        <source>Specification</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceptance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RequirementModel</name>
+    <message>
+        <source>… (cut here; the raw text has all of it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requirement %1. %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RequirementPane</name>
+    <message>
+        <source>Requirements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The base has no requirement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first one is written in iteration 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The architect is writing it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The architect wrote no document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The iteration is recorded, but its requirement.xml is not in the folder.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2297,6 +3586,486 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>, %1 out</source>
         <translation>，输出 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskActions</name>
+    <message>
+        <source>Previous iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the newest iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow the newest iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When an iteration is recorded, it is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next task</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same task, experiment before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same task, next experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requirement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Requirement as it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document&apos;s text instead of cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the state before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is still missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the candidate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the programmer left it, before the tests were restored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to compare with</source>
+        <translation>选择比较对象</translation>
+    </message>
+    <message>
+        <source>Filter the tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or close the group of tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the test&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log of the test run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output of the architect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>architect</source>
+        <translation>架构师</translation>
+    </message>
+    <message>
+        <source>Output of the programmer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>Log of the task&apos;s process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all of the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskChooser</name>
+    <message>
+        <source>filter tasks</source>
+        <translation>筛选任务</translation>
+    </message>
+    <message>
+        <source>Data set and tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tasks cannot be shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s) chosen</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1 shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskHeader</name>
+    <message>
+        <source>, recording %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>model in agent</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EvoScore %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EvoScore %1 so far, %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 iterations</source>
+        <translation>%1/%2 轮迭代</translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests pass</source>
+        <translation>通过 %1/%2 个测试</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n test(s) lost</source>
+        <translation>
+            <numerusform>破坏 %n 个测试</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In all iterations together: %1 confirmed, %2 flaky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>experiment %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the open experiments that have this task</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TaskPage</name>
+    <message>
+        <source>%1 What was read last is shown.</source>
+        <translation>%1显示的是上次读取的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of its records cannot be used: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The task failed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The task was interrupted; it goes on after its last record when the experiment is continued.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown</source>
+        <translation>无法显示 %1</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Looking for experiments</source>
+        <translation>正在查找实验</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen</source>
+        <translation>未选择实验</translation>
+    </message>
+    <message>
+        <source>Choose one on the left, and a task of it on the run board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not in this experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a task on the run board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no tasks</source>
+        <translation>%1 中没有任务</translation>
+    </message>
+    <message>
+        <source>No task is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one on the run board, or go through them from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Requirement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TestsModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a test&apos;s name and its group</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost, confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost, flaky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still failing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>group of tests, how many</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TestsPane</name>
+    <message>
+        <source>filter tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the report says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message>
+        <source>The tests are running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tests run when the programmer is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tests did not run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was produced in this iteration, so the state stays as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tests cannot be named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record of the base does not list them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code made the test run unusable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collapsed: no test could be judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The test report is not in the folder: there are names, but no tracebacks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failing test(s) cannot be named: the record has no set.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No test changed, and none fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No test matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. The report says no more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report does not have this test: it did not run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TimelineView</name>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2499,6 +4268,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Help</source>
         <translation>帮助</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
