@@ -15,65 +15,65 @@
     <name>Launch</name>
     <message numerus="yes">
         <source>%n task(s) are too many for one command line.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n task is too many for one command line.</numerusform>
+            <numerusform>%n tasks are too many for one command line.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) of the split %1, archives readable</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n task of the split %1, archives readable</numerusform>
+            <numerusform>%n tasks of the split %1, archives readable</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n task run(s), %1 at a time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n task run, %1 at a time</numerusform>
+            <numerusform>%n task runs, %1 at a time</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>; this machine has %n processor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>; this machine has %n processor</numerusform>
+            <numerusform>; this machine has %n processors</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 has %n iteration(s); %2 are asked for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 has %n iteration; %2 are asked for.</numerusform>
+            <numerusform>%1 has %n iterations; %2 are asked for.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 has nothing for %n task(s), as for %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 has nothing for %n task: %2.</numerusform>
+            <numerusform>%1 has nothing for %n tasks, as for %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n iteration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n iteration</numerusform>
+            <numerusform>%1, %n iterations</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>measured before: %n in the cache</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>measured before: %n in the cache</numerusform>
+            <numerusform>measured before: %n in the cache</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to be measured first, base and reference %1 times each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n to be measured first, base and reference %1 times each</numerusform>
+            <numerusform>%n to be measured first, base and reference %1 times each</numerusform>
         </translation>
     </message>
 </context>
@@ -81,35 +81,35 @@
     <name>TimelineText</name>
     <message numerus="yes">
         <source>, %n rerun(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n rerun</numerusform>
+            <numerusform>, %n reruns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n tries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n try</numerusform>
+            <numerusform>, %n tries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n failed</numerusform>
+            <numerusform>, %n failed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n test(s) fixed</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n test fixed</numerusform>
             <numerusform>%n tests fixed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n test(s) lost</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n test lost</numerusform>
             <numerusform>%n tests lost</numerusform>
         </translation>
@@ -154,23 +154,23 @@
     </message>
     <message numerus="yes">
         <source>The experiment has %n sample(s) a task.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The experiment has %n sample a task.</numerusform>
+            <numerusform>The experiment has %n samples a task.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) exported, N = %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n task exported, N = %1.</numerusform>
+            <numerusform>%n tasks exported, N = %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) imported, N = %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n task imported, N = %1.</numerusform>
+            <numerusform>%n tasks imported, N = %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -290,16 +290,16 @@
     <name>sweci::CurvesPane</name>
     <message numerus="yes">
         <source>%1, gamma %2, %n experiment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, gamma %2, %n experiment</numerusform>
+            <numerusform>%1, gamma %2, %n experiments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n hidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n hidden</numerusform>
+            <numerusform>, %n hidden</numerusform>
         </translation>
     </message>
 </context>
@@ -327,9 +327,9 @@
     <name>sweci::LineView</name>
     <message numerus="yes">
         <source> … %n more byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> … %n more byte</numerusform>
+            <numerusform> … %n more bytes</numerusform>
         </translation>
     </message>
 </context>
@@ -337,9 +337,9 @@
     <name>sweci::LogPane</name>
     <message numerus="yes">
         <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -347,16 +347,16 @@
     <name>sweci::PreflightView</name>
     <message numerus="yes">
         <source>%n error(s): the run cannot start</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n error: the run cannot start</numerusform>
+            <numerusform>%n errors: the run cannot start</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ready, %n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ready, %n warning</numerusform>
+            <numerusform>ready, %n warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -364,9 +364,9 @@
     <name>sweci::RequirementPane</name>
     <message numerus="yes">
         <source>%n item(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
         </translation>
     </message>
 </context>
@@ -374,9 +374,9 @@
     <name>sweci::TaskChooser</name>
     <message numerus="yes">
         <source>%1 of %n task(s) chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 of %n task chosen</numerusform>
+            <numerusform>%1 of %n tasks chosen</numerusform>
         </translation>
     </message>
 </context>
@@ -384,7 +384,7 @@
     <name>sweci::TaskHeader</name>
     <message numerus="yes">
         <source>%n test(s) lost</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n test lost</numerusform>
             <numerusform>%n tests lost</numerusform>
         </translation>
@@ -394,9 +394,9 @@
     <name>sweci::TaskPage</name>
     <message numerus="yes">
         <source>%n line(s) of its records cannot be used: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n line of its records cannot be used: %1</numerusform>
+            <numerusform>%n lines of its records cannot be used: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -404,9 +404,9 @@
     <name>sweci::TestsPane</name>
     <message numerus="yes">
         <source>%n failing test(s) cannot be named: the record has no set.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n failing test cannot be named: the record has no set.</numerusform>
+            <numerusform>%n failing tests cannot be named: the record has no set.</numerusform>
         </translation>
     </message>
 </context>

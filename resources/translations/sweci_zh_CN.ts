@@ -126,7 +126,7 @@
     <name>Launch</name>
     <message>
         <source>No data set is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择数据集。</translation>
     </message>
     <message>
         <source>%1 has no table of tasks: metadata/SPLIT.csv.</source>
@@ -134,33 +134,33 @@
     </message>
     <message>
         <source>%1 has a header and no tasks.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只有表头，没有任务。</translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) are too many for one command line.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个任务过多，一条命令行容纳不下。</numerusform>
         </translation>
     </message>
     <message>
         <source>Choose all, or fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>请全选，或少选一些。</translation>
     </message>
     <message>
         <source>The split has no task %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>划分中没有任务 %1。</translation>
     </message>
     <message>
         <source>Read the data set again and choose anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新读取数据集并重新选择。</translation>
     </message>
     <message>
         <source>The id %1 would choose the task %2 as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>ID %1 会同时选中任务 %2。</translation>
     </message>
     <message>
         <source>Choose both, or neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>请两个都选，或都不选。</translation>
     </message>
     <message>
         <source>Samples, workers, iterations, measurements and tries are whole numbers from 1.</source>
@@ -168,39 +168,39 @@
     </message>
     <message>
         <source>A time-out is longer than 0 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>时限须大于 0 秒。</translation>
     </message>
     <message>
         <source>The pace of the recording is not below 0 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>录制的回放节奏不能小于 0 秒。</translation>
     </message>
     <message>
         <source>No agent is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择智能体。</translation>
     </message>
     <message>
         <source>No sandbox is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择沙箱。</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>数据集</translation>
     </message>
     <message>
         <source>Mend the file or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请修正该文件，或另选文件夹。</translation>
     </message>
     <message>
         <source>No task is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择任务。</translation>
     </message>
     <message>
         <source>Choose at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少选择一个。</translation>
     </message>
     <message>
         <source>Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请另选文件夹。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
@@ -208,147 +208,147 @@
     </message>
     <message>
         <source>Fetch the archive, or leave the task out.</source>
-        <translation type="unfinished"></translation>
+        <translation>请获取该压缩包，或不选该任务。</translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) of the split %1, archives readable</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>划分 %1 中的 %n 个任务，压缩包均可读取</numerusform>
         </translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message numerus="yes">
         <source>%n task run(s), %1 at a time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次任务运行，同时运行 %1 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>; this machine has %n processor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>；本机有 %n 个处理器</numerusform>
         </translation>
     </message>
     <message>
         <source>Test times grow and may reach the time-out: fewer workers are safer.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试用时会变长，可能达到时限：减少工作进程更稳妥。</translation>
     </message>
     <message>
         <source>; baselines are measured once</source>
-        <translation type="unfinished"></translation>
+        <translation>；基线只测量一次</translation>
     </message>
     <message>
         <source>Unstable tests will not be seen: 3 is the default.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法发现不稳定的测试：默认为 3 次。</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>录制</translation>
     </message>
     <message>
         <source>No recording is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择录制。</translation>
     </message>
     <message>
         <source>Choose one, or the folder of an earlier experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一个录制，或先前实验的文件夹。</translation>
     </message>
     <message>
         <source>Choose another recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>请另选录制。</translation>
     </message>
     <message numerus="yes">
         <source>%1 has %n iteration(s); %2 are asked for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 只有 %n 轮迭代；要求的是 %2 轮。</numerusform>
         </translation>
     </message>
     <message>
         <source>Ask for fewer iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>请减少迭代轮数。</translation>
     </message>
     <message numerus="yes">
         <source>%1 has nothing for %n task(s), as for %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 中没有 %n 个任务的内容，例如 %2。</numerusform>
         </translation>
     </message>
     <message>
         <source>Leave them out, or choose another recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>请不选这些任务，或另选录制。</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n iteration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，%n 轮迭代</numerusform>
         </translation>
     </message>
     <message>
         <source>Sandbox</source>
-        <translation type="unfinished"></translation>
+        <translation>沙箱</translation>
     </message>
     <message>
         <source>No sandbox is named %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 %1 的沙箱。</translation>
     </message>
     <message>
         <source>Choose bubblewrap or host.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择 bubblewrap 或 host。</translation>
     </message>
     <message>
         <source>host: the code runs on this machine without isolation.</source>
-        <translation type="unfinished"></translation>
+        <translation>host：代码在本机上运行，没有隔离。</translation>
     </message>
     <message>
         <source>Run only what you trust, or choose bubblewrap.</source>
-        <translation type="unfinished"></translation>
+        <translation>请只运行可信的代码，或选择 bubblewrap。</translation>
     </message>
     <message>
         <source>Baselines</source>
-        <translation type="unfinished"></translation>
+        <translation>基线</translation>
     </message>
     <message>
         <source>Set SWECI_CACHE to a folder that can be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将 SWECI_CACHE 设为可写入的文件夹。</translation>
     </message>
     <message>
         <source>not known without Python and tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 Python 或任务，无法得知</translation>
     </message>
     <message numerus="yes">
         <source>measured before: %n in the cache</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>此前已测量：缓存中有 %n 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to be measured first, base and reference %1 times each</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>须先测量 %n 个，起始状态和目标各测 %1 次</numerusform>
         </translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>The experiment&apos;s folder is not a full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验文件夹不是完整路径。</translation>
     </message>
     <message>
         <source>%1 is an experiment already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已经是一个实验。</translation>
     </message>
     <message>
         <source>%1 is a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是文件。</translation>
     </message>
     <message>
         <source>%1 is not empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不为空。</translation>
     </message>
     <message>
         <source>%1 cannot be written.</source>
@@ -356,11 +356,11 @@
     </message>
     <message>
         <source>%1 will be made</source>
-        <translation type="unfinished"></translation>
+        <translation>将创建 %1</translation>
     </message>
     <message>
         <source>Disk space</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘空间</translation>
     </message>
     <message>
         <source>experiment</source>
@@ -368,35 +368,35 @@
     </message>
     <message>
         <source>scratch</source>
-        <translation type="unfinished"></translation>
+        <translation>临时工作文件夹</translation>
     </message>
     <message>
         <source>%1 cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法使用。</translation>
     </message>
     <message>
         <source>Choose another folder, or set SWECI_SCRATCH.</source>
-        <translation type="unfinished"></translation>
+        <translation>请另选文件夹，或设置 SWECI_SCRATCH。</translation>
     </message>
     <message>
         <source>%1 %2 GB free</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：剩余 %2 GB</translation>
     </message>
     <message>
         <source>Make room, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>请腾出空间，或另选文件夹。</translation>
     </message>
     <message>
         <source>git</source>
-        <translation type="unfinished"></translation>
+        <translation>git</translation>
     </message>
     <message>
         <source>Python</source>
-        <translation type="unfinished"></translation>
+        <translation>Python</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>The command line program %1 is not there.</source>
@@ -404,49 +404,49 @@
     </message>
     <message>
         <source>Install sweci beside the workbench.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将 sweci 与 Workbench 安装在同一文件夹中。</translation>
     </message>
 </context>
 <context>
     <name>Text</name>
     <message>
         <source>from state %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从状态 %1 开始</translation>
     </message>
     <message>
         <source>touched %1</source>
-        <translation type="unfinished"></translation>
+        <translation>改动了 %1</translation>
     </message>
 </context>
 <context>
     <name>TimelineText</name>
     <message>
         <source>the programmer changed nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员未改动代码</translation>
     </message>
     <message>
         <source>padded: the last value is held after the end</source>
-        <translation type="unfinished"></translation>
+        <translation>填补：结束后沿用最后的值</translation>
     </message>
     <message>
         <source>collapsed: the tests could not run</source>
-        <translation type="unfinished"></translation>
+        <translation>崩溃：测试无法运行</translation>
     </message>
     <message>
         <source>nothing was produced, the state stays</source>
-        <translation type="unfinished"></translation>
+        <translation>未产出，状态保持不变</translation>
     </message>
     <message>
         <source>truncated: the run stopped before</source>
-        <translation type="unfinished"></translation>
+        <translation>截断：运行在此之前已停止</translation>
     </message>
     <message>
         <source>under way: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>进行中：%1</translation>
     </message>
     <message>
         <source>nothing yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无结果</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -454,20 +454,20 @@
     </message>
     <message numerus="yes">
         <source>, %n rerun(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，%n 次复测</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n tries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，%n 次尝试</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，%n 次失败</numerusform>
         </translation>
     </message>
     <message>
@@ -512,7 +512,7 @@
     </message>
     <message>
         <source>EvoScore so far %1</source>
-        <translation type="unfinished"></translation>
+        <translation>截至本轮的 EvoScore：%1</translation>
     </message>
     <message>
         <source>architect</source>
@@ -528,14 +528,14 @@
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
 </context>
 <context>
     <name>TimelineWords</name>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>base</source>
@@ -555,11 +555,11 @@
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>EvoScore so far</source>
-        <translation type="unfinished"></translation>
+        <translation>截至各轮的 EvoScore</translation>
     </message>
 </context>
 <context>
@@ -1840,217 +1840,217 @@
     </message>
     <message>
         <source>%1 is a link; links in a folder of results are not followed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是符号链接；不跟随结果文件夹中的符号链接。</translation>
     </message>
     <message>
         <source>%1 is refused as a path.</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝路径 %1。</translation>
     </message>
     <message>
         <source>%1 is no plain file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是普通文件。</translation>
     </message>
     <message>
         <source>%1 is larger than %2 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 大于 %2 MB。</translation>
     </message>
     <message>
         <source>the machine as it is: no isolation</source>
-        <translation type="unfinished"></translation>
+        <translation>直接使用本机：没有隔离</translation>
     </message>
     <message>
         <source>Date: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>日期：%1</translation>
     </message>
     <message>
         <source>Source: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来源：%1</translation>
     </message>
     <message>
         <source>The settings of the experiment name the task twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验的设置中该任务出现了两次。</translation>
     </message>
     <message>
         <source>Interrupted.</source>
-        <translation type="unfinished"></translation>
+        <translation>已中断。</translation>
     </message>
     <message>
         <source>%1 is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已存在。</translation>
     </message>
     <message>
         <source>is no name that a task can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>不能用作任务名称。</translation>
     </message>
     <message>
         <source>Iteration %1 has no test report.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮迭代没有测试报告。</translation>
     </message>
     <message>
         <source>The reference has no test report.</source>
-        <translation type="unfinished"></translation>
+        <translation>目标没有测试报告。</translation>
     </message>
     <message>
         <source>Iteration %1 has no output of pytest.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮迭代没有 pytest 的输出。</translation>
     </message>
     <message>
         <source>iterations must be a number from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>iterations 须为不小于 1 的数。</translation>
     </message>
     <message>
         <source>“%1” must be a text in quotes.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”须为带引号的文本。</translation>
     </message>
     <message>
         <source>%1, line 1: a column task_id was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 1 行：应有 task_id 列。</translation>
     </message>
     <message>
         <source>The task is listed again in line %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的第 %1 行重复列出了该任务。</translation>
     </message>
     <message>
         <source>The folder of the task is a link, which is not followed.</source>
-        <translation type="unfinished"></translation>
+        <translation>该任务的文件夹是符号链接，不予跟随。</translation>
     </message>
     <message>
         <source>The folder %1 holds the same task again; it is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 中是重复的同一任务；不计入。</translation>
     </message>
     <message>
         <source>The task could not be initialized: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>该任务无法初始化：%1</translation>
     </message>
     <message>
         <source>The task is in the table of tasks, but there is no folder of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>该任务在任务表中，但没有对应的文件夹。</translation>
     </message>
     <message>
         <source>The log of the experiment names the task, but there is no folder of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验日志中提到该任务，但没有对应的文件夹。</translation>
     </message>
     <message>
         <source>N = %1 was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>N = %1，由用户指定。</translation>
     </message>
     <message>
         <source>N = %1, as the logs of the tasks say.</source>
-        <translation type="unfinished"></translation>
+        <translation>N = %1，依据各任务的日志。</translation>
     </message>
     <message>
         <source>N = %1: all unsolved tasks stop there.</source>
-        <translation type="unfinished"></translation>
+        <translation>N = %1：所有未解决的任务都在此停止。</translation>
     </message>
     <message>
         <source>N = %1 is a guess, for the tasks do not tell; --max-iterations or a file %2 beside the folder says it.</source>
-        <translation type="unfinished"></translation>
+        <translation>N = %1 为推测值，因为从各任务中无法得知；可用 --max-iterations 或文件夹旁的文件 %2 指定。</translation>
     </message>
     <message>
         <source>The folder %1 holds a state that no record tells of.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 中的状态没有对应的记录。</translation>
     </message>
     <message>
         <source>The folder %1 holds an attempt that no record tells of.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %1 中的尝试没有对应的记录。</translation>
     </message>
     <message>
         <source>Iteration %1 went on from a state that no record tells of; its changes are shown against the state after iteration %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮迭代所接续的状态没有对应的记录；其更改按与第 %2 轮迭代后的状态比较显示。</translation>
     </message>
     <message>
         <source>No folder holds the state after iteration %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹保存第 %1 轮迭代后的状态。</translation>
     </message>
     <message>
         <source>No folder holds what the programmer left in the rejected iteration %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹保存程序员在被拒绝的第 %1 轮迭代中留下的代码。</translation>
     </message>
     <message>
         <source>is not a record.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是记录。</translation>
     </message>
     <message>
         <source>&quot;gap&quot; and &quot;pytest&quot; were expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>应含有 &quot;gap&quot; 和 &quot;pytest&quot;。</translation>
     </message>
     <message>
         <source>the base has no gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始状态没有差距。</translation>
     </message>
     <message>
         <source>%1: the last record is incomplete (%2 bytes).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：最后一条记录不完整（%2 字节）。</translation>
     </message>
     <message>
         <source>The requirement document of iteration %1 was not kept by the harness, which deletes that of a rejected iteration.</source>
-        <translation type="unfinished"></translation>
+        <translation>harness 未保留第 %1 轮迭代的需求文档：它会删除被拒绝的迭代的需求文档。</translation>
     </message>
     <message>
         <source>The requirement document of iteration %1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>找不到第 %1 轮迭代的需求文档。</translation>
     </message>
     <message>
         <source>The report of iteration %1 does not have the recorded gap; it is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮迭代的报告与所记录的差距不符；不予采用。</translation>
     </message>
     <message>
         <source>No folder holds the state %1 of the task.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹保存该任务的状态 %1。</translation>
     </message>
     <message>
         <source>The code of state %1 is not in the folder %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>状态 %1 的代码不在文件夹 %2 中。</translation>
     </message>
     <message>
         <source>A repository in memory cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在内存中创建仓库。</translation>
     </message>
     <message>
         <source>No plan of the analysis was given (--plan): all of it is exploratory.</source>
-        <translation type="unfinished"></translation>
+        <translation>未指定分析计划（--plan）：全部为探索性分析。</translation>
     </message>
     <message>
         <source>Options take the place of what is planned: all of it is exploratory.</source>
-        <translation type="unfinished"></translation>
+        <translation>选项取代了计划中的设置：全部为探索性分析。</translation>
     </message>
     <message>
         <source>sweci: The experiments share no finished task, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>sweci：各实验没有共同完成的任务，因此没有可比较的内容。</translation>
     </message>
     <message numerus="yes">
         <source>The experiment has %n sample(s) a task.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>该实验中每个任务有 %n 个样本。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) exported, N = %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已导出 %n 个任务，N = %1。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is an experiment of sweci already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已经是 sweci 的实验。</translation>
     </message>
     <message numerus="yes">
         <source>%n task(s) imported, N = %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已导入 %n 个任务，N = %1。</numerusform>
         </translation>
     </message>
     <message>
         <source>Which tests pass after iteration %1 is not known: there is no readable report of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法得知第 %1 轮迭代后哪些测试通过：没有可读取的报告。</translation>
     </message>
     <message>
         <source>Which tests were fixed and lost is not known: there is no readable report of the state before.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法得知修复和破坏了哪些测试：没有上一状态的可读取报告。</translation>
     </message>
     <message>
         <source>Counts of the records alone: unchanged iterations and touched test surfaces were not looked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅依据记录中的计数：未检查是否有未改动的迭代，也未检查决定测试结果的文件是否被改动。</translation>
     </message>
 </context>
 <context>
@@ -2448,15 +2448,15 @@
     </message>
     <message>
         <source>The programmer is at work</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员正在工作</translation>
     </message>
     <message>
         <source>Not there yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未生成</translation>
     </message>
     <message>
         <source>The state is kept when its tests are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试判定之后才会保存该状态。</translation>
     </message>
 </context>
 <context>
@@ -2689,27 +2689,27 @@
     </message>
     <message>
         <source>iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>%1, gamma %2: EvoScore %3 so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，gamma %2：目前 EvoScore %3</translation>
     </message>
     <message>
         <source>%1, gamma %2: EvoScore %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，gamma %2：EvoScore %3</translation>
     </message>
     <message>
         <source>%1, iteration %2: a = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 轮迭代：a = %3</translation>
     </message>
     <message>
         <source>%1, up to iteration %2: EvoScore %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，截至第 %2 轮迭代：EvoScore %3</translation>
     </message>
     <message>
         <source>, padded: the last value is held</source>
-        <translation type="unfinished"></translation>
+        <translation>，填补：沿用最后的值</translation>
     </message>
     <message>
         <source>, collapsed: the tests could not run</source>
@@ -2717,7 +2717,7 @@
     </message>
     <message>
         <source>, nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>，未改动</translation>
     </message>
     <message>
         <source>, nothing was produced</source>
@@ -2728,7 +2728,7 @@
     <name>sweci::CurveLegend</name>
     <message>
         <source>Experiments with this task</source>
-        <translation type="unfinished"></translation>
+        <translation>含有此任务的实验</translation>
     </message>
 </context>
 <context>
@@ -2736,11 +2736,11 @@
     <message>
         <source>%1/%2 %3</source>
         <comment>iterations recorded, N, state</comment>
-        <translation type="unfinished">%1/%2 %3</translation>
+        <translation>%1/%2 %3</translation>
     </message>
     <message>
         <source>%1, other tests</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，测试集不同</translation>
     </message>
     <message>
         <source>Experiment</source>
@@ -2748,11 +2748,11 @@
     </message>
     <message>
         <source>a(c)</source>
-        <translation type="unfinished"></translation>
+        <translation>a(c)</translation>
     </message>
     <message>
         <source>so far</source>
-        <translation type="unfinished"></translation>
+        <translation>截至本轮</translation>
     </message>
     <message>
         <source>EvoScore</source>
@@ -2767,57 +2767,57 @@
     <name>sweci::CurvesPage</name>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
 </context>
 <context>
     <name>sweci::CurvesPane</name>
     <message>
         <source>Other experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>其他实验</translation>
     </message>
     <message>
         <source>The same task in the other open experiments as well</source>
-        <translation type="unfinished"></translation>
+        <translation>同时显示其他已打开实验中的同一任务</translation>
     </message>
     <message>
         <source>Show all curves</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有曲线</translation>
     </message>
     <message>
         <source>Show the chosen experiment&apos;s curve only</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示所选实验的曲线</translation>
     </message>
     <message>
         <source>a(c) by iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>各轮的 a(c)</translation>
     </message>
     <message>
         <source>EvoScore so far</source>
-        <translation type="unfinished"></translation>
+        <translation>截至各轮的 EvoScore</translation>
     </message>
     <message>
         <source>EvoScore over gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>EvoScore 随 gamma 的变化</translation>
     </message>
     <message>
         <source>hollow, dashed: padded   cross: collapsed   bar: stopped before N   dotted: so far</source>
-        <translation type="unfinished"></translation>
+        <translation>空心、虚线：填补   叉：崩溃   竖条：未到 N 即停止   点线：目前得分</translation>
     </message>
     <message numerus="yes">
         <source>%1, gamma %2, %n experiment(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，gamma %2，%n 个实验</numerusform>
         </translation>
     </message>
     <message>
         <source>; %1 has no value yet</source>
-        <translation type="unfinished"></translation>
+        <translation>；%1 尚无数值</translation>
     </message>
     <message numerus="yes">
         <source>, %n hidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>，隐藏 %n 个</numerusform>
         </translation>
     </message>
     <message>
@@ -2830,31 +2830,31 @@
     </message>
     <message>
         <source>Curves show one task in all open experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线显示同一任务在所有已打开实验中的情况。</translation>
     </message>
     <message>
         <source>No task is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择任务</translation>
     </message>
     <message>
         <source>Choose one on the run board: its curves are shown here, with those of the same task in other open experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在运行看板上选择一个任务：此处会显示它的曲线，以及其他已打开实验中同一任务的曲线。</translation>
     </message>
     <message>
         <source>No iteration is recorded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未记录任何迭代</translation>
     </message>
     <message>
         <source>The curves begin with the first one.</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线从第一轮迭代开始。</translation>
     </message>
     <message>
         <source>There are no scores of this task</source>
-        <translation type="unfinished"></translation>
+        <translation>此任务没有得分</translation>
     </message>
     <message>
         <source>Its records cannot be scored; the run board says what is wrong with them.</source>
-        <translation type="unfinished"></translation>
+        <translation>其记录无法评分；运行看板上会说明问题所在。</translation>
     </message>
 </context>
 <context>
@@ -2890,19 +2890,19 @@
     <name>sweci::DispatcherRun</name>
     <message>
         <source>exit code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>退出码 %1</translation>
     </message>
     <message>
         <source>signal %1</source>
-        <translation type="unfinished"></translation>
+        <translation>信号 %1</translation>
     </message>
     <message>
         <source>The dispatcher of %1 ended: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的调度程序已结束：%2。</translation>
     </message>
     <message>
         <source>%1 did not start: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未能启动：%2。</translation>
     </message>
 </context>
 <context>
@@ -3002,51 +3002,51 @@
     <name>sweci::LaunchForm</name>
     <message>
         <source>Agent and run</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体与运行</translation>
     </message>
     <message>
         <source>Advanced</source>
-        <translation type="unfinished"></translation>
+        <translation>高级</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> 秒</translation>
     </message>
     <message>
         <source>One of the program&apos;s own, or the folder of a recording or of an earlier experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>程序自带的录制，或某个录制、先前实验的文件夹</translation>
     </message>
     <message>
         <source>name or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>名称或文件夹</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>录制</translation>
     </message>
     <message>
         <source>as recorded, else 20</source>
-        <translation type="unfinished"></translation>
+        <translation>按录制；否则为 20</translation>
     </message>
     <message>
         <source>Runs of each task</source>
-        <translation type="unfinished"></translation>
+        <translation>每个任务的运行次数</translation>
     </message>
     <message>
         <source>Tasks at a time</source>
-        <translation type="unfinished"></translation>
+        <translation>同时运行的任务数</translation>
     </message>
     <message>
         <source>host (no isolation)</source>
-        <translation type="unfinished"></translation>
+        <translation>host（无隔离）</translation>
     </message>
     <message>
         <source>Must be new or empty. Left empty, the program chooses one.</source>
-        <translation type="unfinished"></translation>
+        <translation>须为新文件夹或空文件夹。留空则由程序选择。</translation>
     </message>
     <message>
         <source>Iterations</source>
@@ -3054,15 +3054,15 @@
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>样本数</translation>
     </message>
     <message>
         <source>Workers</source>
-        <translation type="unfinished"></translation>
+        <translation>工作进程</translation>
     </message>
     <message>
         <source>Sandbox</source>
-        <translation type="unfinished"></translation>
+        <translation>沙箱</translation>
     </message>
     <message>
         <source>Experiment</source>
@@ -3070,31 +3070,31 @@
     </message>
     <message>
         <source>as the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>与智能体相同</translation>
     </message>
     <message>
         <source>as the agent has it</source>
-        <translation type="unfinished"></translation>
+        <translation>由智能体决定</translation>
     </message>
     <message>
         <source>For replay: how long each call takes</source>
-        <translation type="unfinished"></translation>
+        <translation>用于 replay：每次调用的用时</translation>
     </message>
     <message>
         <source>the first that imports pytest</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个能导入 pytest 的</translation>
     </message>
     <message>
         <source>Measurements of base and reference each</source>
-        <translation type="unfinished"></translation>
+        <translation>起始状态和目标各自的测量次数</translation>
     </message>
     <message>
         <source>Tries of one agent call</source>
-        <translation type="unfinished"></translation>
+        <translation>单次智能体调用的尝试次数</translation>
     </message>
     <message>
         <source>Architect</source>
-        <translation type="unfinished"></translation>
+        <translation>架构师</translation>
     </message>
     <message>
         <source>Model</source>
@@ -3102,39 +3102,39 @@
     </message>
     <message>
         <source>Pace</source>
-        <translation type="unfinished"></translation>
+        <translation>回放节奏</translation>
     </message>
     <message>
         <source>Protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>协议</translation>
     </message>
     <message>
         <source>Python</source>
-        <translation type="unfinished"></translation>
+        <translation>Python</translation>
     </message>
     <message>
         <source>Baseline runs</source>
-        <translation type="unfinished"></translation>
+        <translation>基线测量次数</translation>
     </message>
     <message>
         <source>Tries</source>
-        <translation type="unfinished"></translation>
+        <translation>尝试次数</translation>
     </message>
     <message>
         <source>Architect limit</source>
-        <translation type="unfinished"></translation>
+        <translation>架构师时限</translation>
     </message>
     <message>
         <source>Programmer limit</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员时限</translation>
     </message>
     <message>
         <source>Test limit</source>
-        <translation type="unfinished"></translation>
+        <translation>测试时限</translation>
     </message>
     <message>
         <source>Must be new or empty. Left empty: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>须为新文件夹或空文件夹。留空则为：%1</translation>
     </message>
 </context>
 <context>
@@ -3145,23 +3145,23 @@
     </message>
     <message>
         <source>Repository</source>
-        <translation type="unfinished"></translation>
+        <translation>仓库</translation>
     </message>
     <message>
         <source>gap</source>
-        <translation type="unfinished"></translation>
+        <translation>差距</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>许可证</translation>
     </message>
 </context>
 <context>
     <name>sweci::LineView</name>
     <message numerus="yes">
         <source> … %n more byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> … 另有 %n 字节</numerusform>
         </translation>
     </message>
     <message>
@@ -3173,7 +3173,7 @@
     <name>sweci::LogPane</name>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>No iteration chosen</source>
@@ -3181,28 +3181,28 @@
     </message>
     <message>
         <source>The log cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取日志</translation>
     </message>
     <message>
         <source>There is no such log</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此日志</translation>
     </message>
     <message>
         <source>Not there yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未生成</translation>
     </message>
     <message>
         <source>Nothing was printed</source>
-        <translation type="unfinished"></translation>
+        <translation>没有输出</translation>
     </message>
     <message>
         <source>the last %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾 %1，共 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 行</numerusform>
         </translation>
     </message>
 </context>
@@ -3270,27 +3270,27 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <name>sweci::NewRunPage</name>
     <message>
         <source>Command line</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行</translation>
     </message>
     <message>
         <source>The run goes on when the window is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口后运行仍会继续。</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Start the run; it goes on when the window is closed</source>
-        <translation type="unfinished"></translation>
+        <translation>启动运行；关闭窗口后仍会继续</translation>
     </message>
     <message>
         <source>Check again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新检查</translation>
     </message>
     <message>
         <source>Ask the machine anew: Python, sandbox, data set, folders</source>
-        <translation type="unfinished"></translation>
+        <translation>重新检查本机：Python、沙箱、数据集、文件夹</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3298,143 +3298,143 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Copy the command line</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令行</translation>
     </message>
     <message>
         <source>Choose all tasks shown</source>
-        <translation type="unfinished"></translation>
+        <translation>选择所有显示的任务</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全选</translation>
     </message>
     <message>
         <source>Choose none of the tasks shown</source>
-        <translation type="unfinished"></translation>
+        <translation>取消选择所有显示的任务</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>全不选</translation>
     </message>
     <message>
         <source>Filter the data set&apos;s tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选数据集的任务</translation>
     </message>
     <message>
         <source>Choose a data set…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择数据集…</translation>
     </message>
     <message>
         <source>Choose a recording…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择录制…</translation>
     </message>
     <message>
         <source>Choose the experiment&apos;s folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择实验文件夹…</translation>
     </message>
     <message>
         <source>Browse</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览</translation>
     </message>
     <message>
         <source>Advanced settings</source>
-        <translation type="unfinished"></translation>
+        <translation>高级设置</translation>
     </message>
     <message>
         <source>Values as in a new window</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为新窗口的值</translation>
     </message>
     <message>
         <source>Choose the folder of a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>选择数据集文件夹</translation>
     </message>
     <message>
         <source>Choose a recording or an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>选择录制或实验</translation>
     </message>
     <message>
         <source>Choose a new or empty folder</source>
-        <translation type="unfinished"></translation>
+        <translation>选择新文件夹或空文件夹</translation>
     </message>
     <message>
         <source>New run</source>
-        <translation type="unfinished"></translation>
+        <translation>新建运行</translation>
     </message>
 </context>
 <context>
     <name>sweci::PreflightView</name>
     <message>
         <source>Preflight</source>
-        <translation type="unfinished"></translation>
+        <translation>启动前检查</translation>
     </message>
     <message>
         <source>checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查…</translation>
     </message>
     <message numerus="yes">
         <source>%n error(s): the run cannot start</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个错误：无法启动运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ready, %n warning(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>就绪，%n 个警告</numerusform>
         </translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>✓ ok</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 正常</translation>
     </message>
     <message>
         <source>! warning</source>
-        <translation type="unfinished"></translation>
+        <translation>! 警告</translation>
     </message>
     <message>
         <source>✕ error</source>
-        <translation type="unfinished"></translation>
+        <translation>✕ 错误</translation>
     </message>
 </context>
 <context>
     <name>sweci::RequirementDelegate</name>
     <message>
         <source>Specification</source>
-        <translation type="unfinished"></translation>
+        <translation>规格</translation>
     </message>
     <message>
         <source>Contract</source>
-        <translation type="unfinished"></translation>
+        <translation>契约</translation>
     </message>
     <message>
         <source>Acceptance</source>
-        <translation type="unfinished"></translation>
+        <translation>验收</translation>
     </message>
 </context>
 <context>
     <name>sweci::RequirementModel</name>
     <message>
         <source>… (cut here; the raw text has all of it)</source>
-        <translation type="unfinished"></translation>
+        <translation>…（在此截断；完整内容见原文）</translation>
     </message>
     <message>
         <source>Requirement %1. %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>需求 %1。%2 %3</translation>
     </message>
 </context>
 <context>
     <name>sweci::RequirementPane</name>
     <message>
         <source>Requirements</source>
-        <translation type="unfinished"></translation>
+        <translation>需求</translation>
     </message>
     <message>
         <source>The document as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>文档原文</translation>
     </message>
     <message>
         <source>No iteration chosen</source>
@@ -3442,41 +3442,41 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message numerus="yes">
         <source>%n item(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项</numerusform>
         </translation>
     </message>
     <message>
         <source>The base has no requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>起始状态没有需求</translation>
     </message>
     <message>
         <source>The first one is written in iteration 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 轮迭代时才会写出第一份需求。</translation>
     </message>
     <message>
         <source>The architect is writing it</source>
-        <translation type="unfinished"></translation>
+        <translation>架构师正在编写</translation>
     </message>
     <message>
         <source>Not there yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未生成</translation>
     </message>
     <message>
         <source>The architect wrote no document</source>
-        <translation type="unfinished"></translation>
+        <translation>架构师未写出文档</translation>
     </message>
     <message>
         <source>Reason: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>原因：%1</translation>
     </message>
     <message>
         <source>There is no document</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文档</translation>
     </message>
     <message>
         <source>The iteration is recorded, but its requirement.xml is not in the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>该轮迭代已记录，但文件夹中没有其 requirement.xml。</translation>
     </message>
 </context>
 <context>
@@ -3592,51 +3592,51 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <name>sweci::TaskActions</name>
     <message>
         <source>Previous iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>上一轮迭代</translation>
     </message>
     <message>
         <source>Next iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>下一轮迭代</translation>
     </message>
     <message>
         <source>To the base</source>
-        <translation type="unfinished"></translation>
+        <translation>转到起始状态</translation>
     </message>
     <message>
         <source>To the newest iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>转到最新迭代</translation>
     </message>
     <message>
         <source>Follow the newest iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随最新迭代</translation>
     </message>
     <message>
         <source>When an iteration is recorded, it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>新的迭代一经记录即显示</translation>
     </message>
     <message>
         <source>Previous task</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个任务</translation>
     </message>
     <message>
         <source>Next task</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个任务</translation>
     </message>
     <message>
         <source>Same task, experiment before</source>
-        <translation type="unfinished"></translation>
+        <translation>同一任务，上一个实验</translation>
     </message>
     <message>
         <source>Same task, next experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>同一任务，下一个实验</translation>
     </message>
     <message>
         <source>other model</source>
-        <translation type="unfinished"></translation>
+        <translation>其他模型</translation>
     </message>
     <message>
         <source>Requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>需求</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -3644,55 +3644,55 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Show the log</source>
-        <translation type="unfinished"></translation>
+        <translation>显示日志</translation>
     </message>
     <message>
         <source>Requirement as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>需求原文</translation>
     </message>
     <message>
         <source>The document&apos;s text instead of cards</source>
-        <translation type="unfinished"></translation>
+        <translation>以文档原文代替卡片</translation>
     </message>
     <message>
         <source>raw</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Compare with the state before</source>
-        <translation type="unfinished"></translation>
+        <translation>与上一状态比较</translation>
     </message>
     <message>
         <source>Compare with the base</source>
-        <translation type="unfinished"></translation>
+        <translation>与起始状态比较</translation>
     </message>
     <message>
         <source>Compare with the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>与目标比较</translation>
     </message>
     <message>
         <source>What is still missing</source>
-        <translation type="unfinished"></translation>
+        <translation>还缺什么</translation>
     </message>
     <message>
         <source>Show the candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>显示候选</translation>
     </message>
     <message>
         <source>As the programmer left it, before the tests were restored</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员留下的原样，测试恢复之前</translation>
     </message>
     <message>
         <source>Compare with…</source>
-        <translation type="unfinished"></translation>
+        <translation>与其他状态比较…</translation>
     </message>
     <message>
         <source>Choose what to compare with</source>
@@ -3700,35 +3700,35 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Filter the tests</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选测试</translation>
     </message>
     <message>
         <source>Next test</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个测试</translation>
     </message>
     <message>
         <source>Previous test</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个测试</translation>
     </message>
     <message>
         <source>Open or close the group of tests</source>
-        <translation type="unfinished"></translation>
+        <translation>展开或折叠测试分组</translation>
     </message>
     <message>
         <source>Copy the test&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>复制测试名称</translation>
     </message>
     <message>
         <source>Log of the test run</source>
-        <translation type="unfinished"></translation>
+        <translation>测试运行的日志</translation>
     </message>
     <message>
         <source>test run</source>
-        <translation type="unfinished"></translation>
+        <translation>测试运行</translation>
     </message>
     <message>
         <source>Output of the architect</source>
-        <translation type="unfinished"></translation>
+        <translation>架构师的输出</translation>
     </message>
     <message>
         <source>architect</source>
@@ -3736,7 +3736,7 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Output of the programmer</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员的输出</translation>
     </message>
     <message>
         <source>programmer</source>
@@ -3744,19 +3744,19 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Log of the task&apos;s process</source>
-        <translation type="unfinished"></translation>
+        <translation>任务进程的日志</translation>
     </message>
     <message>
         <source>process</source>
-        <translation type="unfinished"></translation>
+        <translation>进程</translation>
     </message>
     <message>
         <source>Show all of the log</source>
-        <translation type="unfinished"></translation>
+        <translation>显示完整日志</translation>
     </message>
     <message>
         <source>show all</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
 </context>
 <context>
@@ -3767,53 +3767,53 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Data set and tasks</source>
-        <translation type="unfinished"></translation>
+        <translation>数据集与任务</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>划分</translation>
     </message>
     <message>
         <source>Reading the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取数据集</translation>
     </message>
     <message>
         <source>The tasks cannot be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>无法显示任务</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %n task(s) chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选 %1/%n 个任务</numerusform>
         </translation>
     </message>
     <message>
         <source>, %1 shown</source>
-        <translation type="unfinished"></translation>
+        <translation>，显示 %1 个</translation>
     </message>
 </context>
 <context>
     <name>sweci::TaskHeader</name>
     <message>
         <source>, recording %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，录制 %1</translation>
     </message>
     <message>
         <source>%1 in %2</source>
         <comment>model in agent</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>EvoScore %1</source>
-        <translation type="unfinished"></translation>
+        <translation>EvoScore %1</translation>
     </message>
     <message>
         <source>EvoScore %1 so far, %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 EvoScore %1，迭代 %2/%3</translation>
     </message>
     <message>
         <source>%1 of %2 iterations</source>
@@ -3821,7 +3821,7 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>collapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>崩溃</translation>
     </message>
     <message>
         <source>%1 of %2 tests pass</source>
@@ -3835,15 +3835,15 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>In all iterations together: %1 confirmed, %2 flaky</source>
-        <translation type="unfinished"></translation>
+        <translation>各轮迭代合计：%1 个已确认，%2 个不稳定</translation>
     </message>
     <message>
         <source>experiment %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1/%2 个实验</translation>
     </message>
     <message>
         <source>Of the open experiments that have this task</source>
-        <translation type="unfinished"></translation>
+        <translation>在含有此任务的已打开实验中</translation>
     </message>
 </context>
 <context>
@@ -3854,17 +3854,17 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) of its records cannot be used: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其记录中有 %n 行无法使用：%1</numerusform>
         </translation>
     </message>
     <message>
         <source>The task failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>任务失败：%1</translation>
     </message>
     <message>
         <source>The task was interrupted; it goes on after its last record when the experiment is continued.</source>
-        <translation type="unfinished"></translation>
+        <translation>任务已中断；继续运行实验时，将从其最后一条记录之后接续。</translation>
     </message>
     <message>
         <source>%1 cannot be shown</source>
@@ -3884,15 +3884,15 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Choose one on the left, and a task of it on the run board.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择一个，再在运行看板上选择其中的任务。</translation>
     </message>
     <message>
         <source>%1 is not in this experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>此实验中没有 %1</translation>
     </message>
     <message>
         <source>Choose a task on the run board.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在运行看板上选择一个任务。</translation>
     </message>
     <message>
         <source>%1 has no tasks</source>
@@ -3900,11 +3900,11 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>No task is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择任务</translation>
     </message>
     <message>
         <source>Choose one on the run board, or go through them from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在运行看板上选择一个，或从此处逐个查看。</translation>
     </message>
     <message>
         <source>Task</source>
@@ -3912,7 +3912,7 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Requirement</source>
-        <translation type="unfinished"></translation>
+        <translation>需求</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -3920,11 +3920,11 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志</translation>
     </message>
 </context>
 <context>
@@ -3932,27 +3932,27 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>%1 (%2)</source>
         <comment>a test&apos;s name and its group</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>lost, confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>破坏，已确认</translation>
     </message>
     <message>
         <source>lost, flaky</source>
-        <translation type="unfinished"></translation>
+        <translation>破坏，不稳定</translation>
     </message>
     <message>
         <source>fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>修复</translation>
     </message>
     <message>
         <source>could not be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>无法导入</translation>
     </message>
     <message>
         <source>still failing</source>
-        <translation type="unfinished"></translation>
+        <translation>仍失败</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -3964,15 +3964,15 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <name>sweci::TestsPane</name>
     <message>
         <source>filter tests</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选测试</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>测试</translation>
     </message>
     <message>
         <source>What the report says</source>
-        <translation type="unfinished"></translation>
+        <translation>报告的内容</translation>
     </message>
     <message>
         <source>No iteration chosen</source>
@@ -3980,73 +3980,73 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>The tests are running</source>
-        <translation type="unfinished"></translation>
+        <translation>测试正在运行</translation>
     </message>
     <message>
         <source>Not there yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未生成</translation>
     </message>
     <message>
         <source>The tests run when the programmer is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序员完成之后才会运行测试。</translation>
     </message>
     <message>
         <source>The tests did not run</source>
-        <translation type="unfinished"></translation>
+        <translation>测试未运行</translation>
     </message>
     <message>
         <source>Nothing was produced in this iteration, so the state stays as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>该轮迭代未产出，因此状态保持不变。</translation>
     </message>
     <message>
         <source>The tests cannot be named</source>
-        <translation type="unfinished"></translation>
+        <translation>无法列出测试</translation>
     </message>
     <message>
         <source>The record of the base does not list them.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始状态的记录中没有列出测试。</translation>
     </message>
     <message>
         <source>The code made the test run unusable</source>
-        <translation type="unfinished"></translation>
+        <translation>代码导致测试运行结果不可用</translation>
     </message>
     <message>
         <source>Reason: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>原因：%1</translation>
     </message>
     <message>
         <source>Collapsed: no test could be judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>崩溃：无法判定任何测试。</translation>
     </message>
     <message>
         <source>The test report is not in the folder: there are names, but no tracebacks.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹中没有测试报告：只有测试名称，没有回溯信息。</translation>
     </message>
     <message>
         <source>%1 of %2 pass</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 %1/%2</translation>
     </message>
     <message numerus="yes">
         <source>%n failing test(s) cannot be named: the record has no set.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>无法列出 %n 个失败的测试：记录中没有测试集合。</numerusform>
         </translation>
     </message>
     <message>
         <source>No test changed, and none fails</source>
-        <translation type="unfinished"></translation>
+        <translation>没有变化的测试，也没有失败的测试</translation>
     </message>
     <message>
         <source>No test matches</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的测试</translation>
     </message>
     <message>
         <source>%1. The report says no more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。报告中没有更多内容。</translation>
     </message>
     <message>
         <source>The report does not have this test: it did not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告中没有此测试：它未运行。</translation>
     </message>
 </context>
 <context>
@@ -4057,15 +4057,15 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>pass</source>
-        <translation type="unfinished"></translation>
+        <translation>通过</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
 </context>
 <context>
@@ -4271,7 +4271,7 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
     <message>
         <source>&amp;Page</source>
-        <translation type="unfinished"></translation>
+        <translation>页面(&amp;P)</translation>
     </message>
 </context>
 </TS>
