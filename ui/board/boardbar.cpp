@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "shell/actionbutton.h"
+#include "shell/elidedlabel.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -16,12 +17,14 @@ namespace sweci
 {
 
 BoardBar::BoardBar(Theme &theme, const QList<QAction *> &actions, QWidget *parent)
-    : QFrame(parent), m_theme(theme), m_name(new QLabel(this)), m_agent(new QLabel(this)),
-      m_progressText(new QLabel(this)), m_progress(new QProgressBar(this))
+    : QFrame(parent), m_theme(theme), m_name(new QLabel(this)), m_agent(new ElidedLabel(this)),
+      m_progressText(new ElidedLabel(this)), m_progress(new QProgressBar(this))
 {
     setLook(this, "panel");
     for (QLabel *label : {m_name, m_agent, m_progressText})
         label->setTextFormat(Qt::PlainText);
+    for (QLabel *label : {m_agent, m_progressText})
+        label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setLook(m_name, "title");
     setLook(m_agent, "muted");
     setLook(m_progressText, "muted");

@@ -42,7 +42,7 @@ void BoardView::layOut()
     verticalHeader()->setDefaultSectionSize(m_theme.rowHeight());
     const auto width = [this](int column, double pixels) { setColumnWidth(column, m_theme.px(pixels)); };
     width(BoardModel::Task, 158);
-    width(BoardModel::State, 80);
+    width(BoardModel::State, 92);
     width(BoardModel::Iteration, 52);
     width(BoardModel::Score, 74);
     width(BoardModel::Lost, 44);

@@ -33,8 +33,6 @@ void NavigatorDelegate::paintFolder(QPainter *painter, const QStyleOptionViewIte
 
 void NavigatorDelegate::paintCurve(QPainter *painter, const QRectF &rect, const QList<double> &curve) const
 {
-    if (curve.size() < 2)
-        return;
     const auto [low, high] = std::minmax_element(curve.begin(), curve.end());
     const double least = std::min(*low, 0.0);
     const double span = std::max(std::max(*high, 0.0) - least, 0.3);
@@ -78,10 +76,11 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setFont(partial ? m_theme.textFont() : m_theme.boldFont());
     painter->setPen(m_theme.color(partial ? Role::Muted : Role::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, score);
-    rest.setRight(rest.right() - m_theme.px(40));
+    if (!score.isEmpty())
+        rest.setRight(rest.right() - m_theme.px(40));
 
     const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
-    if (rest.width() > m_theme.px(130)) {
+    if (curve.size() > 1 && rest.width() > m_theme.px(130)) {
         const double width = m_theme.px(38);
         paintCurve(painter, QRectF(rest.right() - width, middle - m_theme.px(6), width, m_theme.px(12)), curve);
         rest.setRight(rest.right() - static_cast<int>(width) - m_theme.px(8));

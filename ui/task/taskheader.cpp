@@ -5,6 +5,7 @@
 #include "models/format.h"
 #include "scoring/dialect.h"
 #include "shell/actionbutton.h"
+#include "shell/elidedlabel.h"
 #include "task/taskactions.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -38,7 +39,7 @@ QString agentOf(const ExperimentSettings &settings)
 
 TaskHeader::TaskHeader(const TaskActions &actions, Theme &theme, QWidget *parent)
     : QWidget(parent), m_theme(theme), m_name(label("title", "taskName")), m_detail(label("muted", "taskDetail")),
-      m_agent(label("", "taskAgent")), m_repository(label("muted", "taskRepository")),
+      m_agent(yielding("", "taskAgent")), m_repository(yielding("muted", "taskRepository")),
       m_state(label("muted", "taskState")), m_score(label("", "taskScore")), m_passed(label("", "taskPassed")),
       m_lost(label("loss", "taskLost")), m_same(label("muted", "taskSame"))
 {
@@ -53,6 +54,16 @@ TaskHeader::TaskHeader(const TaskActions &actions, Theme &theme, QWidget *parent
     for (QLabel *each : {m_state, m_score, m_passed, m_lost, m_same})
         layout->addWidget(each);
     layout->addWidget(new ActionButton(actions.nextModel, "", this));
+}
+
+// The agent and the repository give way first.
+QLabel *TaskHeader::yielding(const char *look, const char *name)
+{
+    auto *label = new ElidedLabel(this);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    setLook(label, look);
+    return label;
 }
 
 QLabel *TaskHeader::label(const char *look, const char *name)
@@ -72,12 +83,12 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
     m_name->setText(names.name);
     m_name->setToolTip({});
     m_detail->setText(names.detail);
-    m_fullAgent = experiment.settings ? agentOf(*experiment.settings) : QString();
+    m_agent->setText(experiment.settings ? agentOf(*experiment.settings) : QString());
     const auto repository = experiment.settings ? experiment.settings->repositories.find(task.run.taskId)
                                                 : std::map<std::string, std::string>::const_iterator();
-    m_fullRepository = experiment.settings && repository != experiment.settings->repositories.end()
-                           ? displayText(repository->second)
-                           : QString();
+    m_repository->setText(experiment.settings && repository != experiment.settings->repositories.end()
+                              ? displayText(repository->second)
+                              : QString());
     m_state->setText(stateText(task.state));
     const TaskScore *score = task.score(dialect);
     const auto final = score ? score->evoscore(gamma) : std::optional<double>();
@@ -107,22 +118,6 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
     m_same->setText(tr("experiment %1 of %2").arg(number).arg(sameTask));
     m_same->setToolTip(tr("Of the open experiments that have this task"));
     m_same->setVisible(sameTask > 1);
-    place();
-}
-
-// The agent and the repository give way first.
-void TaskHeader::place()
-{
-    int others = m_theme.px(12) * 9 + m_theme.px(90);
-    for (const QLabel *each : {m_name, m_detail, m_state, m_score, m_passed, m_lost, m_same})
-        others += each->isHidden() ? 0 : each->fontMetrics().horizontalAdvance(each->text());
-    const int room = std::max(0, width() - others);
-    const QFontMetrics metrics = m_agent->fontMetrics();
-    const int agent = std::min(metrics.horizontalAdvance(m_fullAgent) + 4, room);
-    m_agent->setText(agent > m_theme.px(40) ? metrics.elidedText(m_fullAgent, Qt::ElideRight, agent) : QString());
-    const int repository = room - agent;
-    m_repository->setText(repository > m_theme.px(40) ? metrics.elidedText(m_fullRepository, Qt::ElideRight, repository)
-                                                      : QString());
 }
 
 QString TaskHeader::text() const
@@ -132,15 +127,9 @@ QString TaskHeader::text() const
         if (!each->isHidden())
             texts << each->text();
     }
-    texts.insert(2, m_fullAgent);
-    texts.insert(3, m_fullRepository);
+    texts.insert(2, m_agent->text());
+    texts.insert(3, m_repository->text());
     return texts.join(QLatin1Char(' '));
-}
-
-void TaskHeader::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    place();
 }
 
 } // namespace sweci

@@ -27,12 +27,9 @@ public:
               int number, int sameTask);
     QString text() const; // all of it
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
-    void place();
     QLabel *label(const char *look, const char *name);
+    QLabel *yielding(const char *look, const char *name);
 
     Theme &m_theme;
     QLabel *m_name;
@@ -44,8 +41,6 @@ private:
     QLabel *m_passed;
     QLabel *m_lost;
     QLabel *m_same;
-    QString m_fullAgent;
-    QString m_fullRepository;
 };
 
 } // namespace sweci

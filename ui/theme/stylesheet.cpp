@@ -74,7 +74,7 @@ QMenu::item:selected { background: @soft; color: @text; }
 QMenu::item:disabled { color: @faint; }
 QMenu::separator { height: 1px; background: @line; margin: @p4 @p8; }
 QMenu::indicator { width: @p10; height: @p10; left: @p4; border: 1px solid @line; border-radius: 2px; }
-QMenu::indicator:checked { background: @accent; border-color: @accent; }
+QMenu::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
 
 QTabBar { background: transparent; border: 0; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: @muted; border: 0; border-bottom: 2px solid transparent;
@@ -92,7 +92,7 @@ QTreeView::item, QListView::item { border: 0; }
 QTableView::indicator, QTreeView::indicator, QListView::indicator, QCheckBox::indicator { width: @p10; height: @p10;
     border: 1px solid @muted; border-radius: 2px; background: @panel; }
 QTableView::indicator:checked, QTreeView::indicator:checked, QListView::indicator:checked, QCheckBox::indicator:checked {
-    background: @accent; border-color: @accent; }
+    background: @accent; border-color: @accent; image: url(@check); }
 QCheckBox:focus { color: @accent; }
 QSplitter::handle { background: transparent; }
 
@@ -138,6 +138,8 @@ QString makeStyleSheet(const Theme &theme)
         {"@soft", colour(Role::AccentSoft)},
         {"@hover", colour(Role::Hover)},
         {"@loss", colour(Role::Loss)},
+        {"@check",
+         theme.isDark() ? QStringLiteral(":/theme/check-dark.svg") : QStringLiteral(":/theme/check-light.svg")},
         {"@scroll", theme.isDark() ? QStringLiteral("#4a5261") : QStringLiteral("#c8ced7")},
         {"@radius", size(4)},
         {"@note", size(11)},

@@ -60,7 +60,7 @@ double TimelineView::columnWidth() const
 {
     const double count = std::max<double>(1, static_cast<double>(m_timeline.columns.size()));
     const double room = viewport()->width() - axisWidth() - m_theme.px(8);
-    return std::clamp(std::floor(room / count), double(m_theme.px(34)), double(m_theme.px(120)));
+    return std::clamp(std::floor(room / count), double(m_theme.px(34)), double(m_theme.px(220)));
 }
 
 QRect TimelineView::columnRect(int iteration) const

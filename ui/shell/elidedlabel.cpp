@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "task/elidedlabel.h"
+#include "shell/elidedlabel.h"
 
 #include <QPainter>
 
