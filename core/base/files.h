@@ -34,7 +34,8 @@ Result<std::filesystem::path> makeTemporaryFolder(const std::filesystem::path &p
 // Syncs a folder, so that a rename in it survives a power cut.
 void syncFolder(const std::filesystem::path &folder);
 
-// The path made absolute and normal, without a slash at its end. An empty one stays empty, where std::filesystem::absolute throws.
+// The path made absolute and normal, without a slash at its end. An empty one stays empty, where
+// std::filesystem::absolute throws.
 std::filesystem::path absolutePath(const std::filesystem::path &path);
 
 // A path for display.

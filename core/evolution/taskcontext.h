@@ -3,8 +3,8 @@
 
 #include "agents/agent.h"
 #include "dataset/dataset.h"
-#include "experiment/history.h"
 #include "evolution/workfolder.h"
+#include "experiment/history.h"
 #include "experiment/settings.h"
 #include "experiment/taskreader.h"
 #include "sandbox/sandbox.h"

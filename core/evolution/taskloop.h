@@ -3,10 +3,10 @@
 
 #include "agents/agent.h"
 #include "evolution/eventlog.h"
-#include "experiment/history.h"
 #include "evolution/taskcontext.h"
 #include "evolution/testrunner.h"
 #include "experiment/control.h"
+#include "experiment/history.h"
 #include "experiment/record.h"
 
 #include <functional>
