@@ -66,11 +66,19 @@ class Reporter:
         self._collect_errors = 0
         self._told = {}
         process = os.getpid()
-        write, getpid, dumps = os.write, os.getpid, json.dumps
+        write, getpid, dumps, leave = os.write, os.getpid, json.dumps, os._exit
+
+        def end_child():
+            if getpid() != process:
+                leave(0)
+
+        # A child that a test forked and that runs on comes to the end of the session too, and would write the report
+        # anew beside its parent, through our plugin or another.
+        self._end_child = end_child
 
         def tell(*words):
             if getpid() != process:
-                return  # a child that a test forked and that ran on into our hooks
+                return
             line = " ".join((nonce,) + tuple(w if isinstance(w, str) else dumps(w[0]) for w in words)) + "\n"
             data = line.encode("ascii")
             while data:
@@ -252,6 +260,7 @@ class Reporter:
 
     @pytest.hookimpl(hookwrapper=True, tryfirst=True)
     def pytest_sessionfinish(self, session):
+        self._end_child()
         if self._write_report:
             self._save(session)
         yield

@@ -173,9 +173,8 @@ void TestLaunchModels::commandLineIsWhatAShellTakes()
     settings.experiment = "/e/it's a\ttest";
     const Words arguments = launchArguments(settings);
     const QString line = shellLines("/bin/echo it", arguments);
-    QVERIFY2(
-        line.startsWith(QStringLiteral("'/bin/echo it' run $'/e/it\\'s a\\x09test' \\\n    --dataset /d/set \\\n")),
-        qPrintable(line));
+    QVERIFY2(line.startsWith(QStringLiteral("'/bin/echo it' run $'/e/it\\'s a\\x09test' \\\n  --dataset /d/set \\\n")),
+             qPrintable(line));
     ProcessSpec spec;
     spec.argv = {"/bin/bash", "-c", "f() { printf '%s\\0' \"${@:2}\"; }; f " + line.toStdString()};
     const auto outcome = runProcess(spec);
@@ -276,8 +275,9 @@ void TestLaunchModels::tasksAreChosen()
     TempFolder temp;
     const std::string sha(40, 'a');
     const std::string shas = ',' + sha + ',' + sha;
-    const std::string table = "task_id,current_sha,target_sha,repo_name,test_gap\no__alpha__1__2" + shas +
-                              ",o/alpha,12\no__beta__3__4" + shas + ",o/beta,3\no__gamma__5__6" + shas + ",o/gamma,\n";
+    const std::string table = "task_id,current_sha,target_sha,repo_name,test_gap\no__alpha__aaa111__2bbbbb" + shas +
+                              ",o/alpha,12\no__beta__bbb333__4bbbbb" + shas + ",o/beta,3\no__gamma__ccc555__6bbbbb" +
+                              shas + ",o/gamma,\n";
     put(temp / "d/metadata/x.csv", table);
     const auto data = std::make_shared<const LaunchData>(readLaunchData(temp / "d", "x"));
     QVERIFY2(!data->error, data->error ? qPrintable(data->error->sentence) : "");
@@ -294,7 +294,7 @@ void TestLaunchModels::tasksAreChosen()
     QCOMPARE(changed.size(), 1);
     QVERIFY(model.setData(model.index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
     QVERIFY(!model.setData(model.index(1, 1), Qt::Checked, Qt::CheckStateRole));
-    QCOMPARE(model.chosen(), (Words{"o__alpha__1__2", "o__gamma__5__6"}));
+    QCOMPARE(model.chosen(), (Words{"o__alpha__aaa111__2bbbbb", "o__gamma__ccc555__6bbbbb"}));
     QCOMPARE(model.index(1, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
     model.choose({0, 1, 99}, false);
     QCOMPARE(model.chosenCount(), 1);
@@ -303,11 +303,11 @@ void TestLaunchModels::tasksAreChosen()
     // The same tasks read again keep what is chosen.
     model.take(std::make_shared<const LaunchData>(readLaunchData(temp / "d", "x")));
     QCOMPARE(model.chosenCount(), 1);
-    model.chooseOnly({"o__beta__3__4", "not there"});
-    QCOMPARE(model.chosen(), (Words{"o__beta__3__4"}));
+    model.chooseOnly({"o__beta__bbb333__4bbbbb", "not there"});
+    QCOMPARE(model.chosen(), (Words{"o__beta__bbb333__4bbbbb"}));
     sorted.sort(LaunchTaskModel::Gap, Qt::AscendingOrder);
-    QCOMPARE(sorted.index(0, LaunchTaskModel::TaskColumn).data().toString(), QStringLiteral("gamma 5"));
-    QCOMPARE(sorted.index(1, LaunchTaskModel::TaskColumn).data().toString(), QStringLiteral("beta 3"));
+    QCOMPARE(sorted.index(0, LaunchTaskModel::TaskColumn).data().toString(), QStringLiteral("gamma ccc555"));
+    QCOMPARE(sorted.index(1, LaunchTaskModel::TaskColumn).data().toString(), QStringLiteral("beta bbb333"));
     model.take(nullptr);
     QCOMPARE(model.rowCount(), 0);
     QVERIFY(model.chosen().empty());
@@ -338,9 +338,9 @@ void TestLaunchModels::preflightLines_data()
     row("many workers", "Settings", PreflightState::Warning, "this machine has 2 processor(s)");
     row("one baseline", "Settings", PreflightState::Warning, "baselines are measured once");
     row("no samples", "Settings", PreflightState::Error, "whole numbers from 1");
-    row("recording", "Recording", PreflightState::Ok, "rec, 3 iteration(s)");
+    row("recording", "Recording", PreflightState::Ok, "small, 3 iteration(s)");
     row("too many iterations", "Recording", PreflightState::Error,
-        "rec has 3 iteration(s); 4 are asked for. Ask for fewer");
+        "small has 3 iteration(s); 4 are asked for. Ask for fewer");
     row("other recording", "Recording", PreflightState::Error,
         "has nothing for 1 task(s), as for o__r__1__2. Leave them out");
     row("no recording", "Recording", PreflightState::Error, "No recording is chosen.");
@@ -435,7 +435,7 @@ void TestLaunchModels::preflightLines()
     QCOMPARE(int(found->state), state);
     // Nothing else is wrong.
     for (const PreflightLine &line : lines) {
-        if (line.title != title)
+        if (line.title != title && line.title != QStringLiteral("Disk space"))
             QVERIFY2(line.state != PreflightState::Error || tag == "none chosen", qPrintable(line.sentence));
     }
     QCOMPARE(hasErrors(lines), state == int(PreflightState::Error));

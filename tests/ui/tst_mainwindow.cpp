@@ -13,6 +13,7 @@
 #include "shell/infobar.h"
 #include "shell/mainwindow.h"
 #include "shell/navigator.h"
+#include "shell/page.h"
 #include "shell/stateview.h"
 #include "shell/statusline.h"
 #include "shell/topbar.h"
@@ -183,14 +184,29 @@ void TestMainWindow::everyActionIsInAMenu()
             missing << name;
     }
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1Char(' '))));
-    // No two actions of the window share a shortcut.
-    QMap<QString, QString> taken;
+    // What can be pressed at one time has no key twice: the window's actions with those of each page. Two pages may
+    // share a key, for only one of them has the focus; so a page's keys must be bound to it.
+    const auto pageOf = [](const QAction *action) {
+        QObject *owner = action->parent();
+        while (owner && !qobject_cast<Page *>(owner))
+            owner = owner->parent();
+        return qobject_cast<Page *>(owner);
+    };
+    QMap<QString, QList<const QAction *>> taken;
     for (QMenu *menu : m_window->topBar()->menus()->findChildren<QMenu *>()) {
         for (const QAction *action : menu->actions()) {
+            if (pageOf(action) && !action->shortcut().isEmpty())
+                QVERIFY2(action->shortcutContext() == Qt::WidgetWithChildrenShortcut ||
+                             action->shortcutContext() == Qt::WidgetShortcut,
+                         qPrintable(action->objectName()));
             for (const QKeySequence &keys : action->shortcuts()) {
-                const QString text = keys.toString();
-                QVERIFY2(!taken.contains(text) || taken[text] == action->objectName(), qPrintable(text));
-                taken[text] = action->objectName();
+                for (const QAction *other : std::as_const(taken[keys.toString()])) {
+                    const bool apart = pageOf(action) && pageOf(other) && pageOf(action) != pageOf(other);
+                    QVERIFY2(apart || other == action,
+                             qPrintable(keys.toString() + QLatin1Char(' ') + other->objectName() + QLatin1Char(' ') +
+                                        action->objectName()));
+                }
+                taken[keys.toString()] << action;
             }
         }
     }
@@ -210,6 +226,15 @@ void TestMainWindow::gammaAndDialect()
     QCOMPARE(m_window->view().gamma(), 1.19);
     trigger(QStringLiteral("gammaReset"));
     QCOMPARE(cell(QStringLiteral("boltons"), BoardModel::Score), before);
+    // The same by keys, wherever the focus is.
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Period, Qt::ControlModifier);
+    QCOMPARE(m_window->view().gamma(), 1.01);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Comma, Qt::ControlModifier);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Comma, Qt::ControlModifier);
+    QCOMPARE(m_window->view().gamma(), 0.99);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(m_window->view().gamma(), 1.0);
     QTest::keyClick(m_window->topBar()->gamma()->slider(), Qt::Key_Right);
     QCOMPARE(m_window->view().gamma(), 1.01);
     trigger(QStringLiteral("dialect-harness-2026-04"));

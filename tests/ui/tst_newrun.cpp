@@ -269,7 +269,7 @@ void TestNewRun::commandLineFollows()
     auto *folder = field<QLineEdit>("launchFolder");
     folder->setFocus();
     QTest::keyClicks(folder, QString::fromStdString((m_temp->path() / "it's mine").native()));
-    QCOMPARE(page()->commandText().count(QLatin1Char('\n')), 6);
+    QCOMPARE(page()->commandText().count(QLatin1Char('\n')), 7);
     QVERIFY(page()->commandText().contains(QStringLiteral("/it'\\''s mine' \\")));
     QGuiApplication::clipboard()->clear();
     QVERIFY(trigger(QStringLiteral("copyCommand")));

@@ -69,6 +69,7 @@ void TaskChooser::build(QAction *browse, QAction *all, QAction *none)
     m_folderField->setObjectName(QStringLiteral("launchDataset"));
     m_splits->setObjectName(QStringLiteral("launchSplit"));
     m_filter->setObjectName(QStringLiteral("launchFilter"));
+    m_state->setObjectName(QStringLiteral("launchState"));
     m_table->setObjectName(QStringLiteral("launchTasks"));
     m_count->setObjectName(QStringLiteral("launchCount"));
     m_filter->setPlaceholderText(tr("filter tasks"));

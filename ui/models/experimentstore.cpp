@@ -61,6 +61,7 @@ void ExperimentStore::close(const fs::path &path)
     }
     for (const ExperimentPtr &snapshot : gone) {
         m_experiments.erase(snapshot->path);
+        m_series.erase(snapshot->path);
         Q_EMIT experimentRemoved(snapshot);
     }
     Q_EMIT openedChanged();
@@ -96,6 +97,12 @@ ExperimentPtr ExperimentStore::experiment(const fs::path &path) const
     return found == m_experiments.end() ? nullptr : found->second;
 }
 
+int ExperimentStore::seriesOf(const fs::path &path) const
+{
+    const auto found = m_series.find(path);
+    return found == m_series.end() ? 0 : found->second;
+}
+
 void ExperimentStore::take(const ExperimentPtr &snapshot)
 {
     // One that was closed while its snapshot was under way.
@@ -104,6 +111,8 @@ void ExperimentStore::take(const ExperimentPtr &snapshot)
     });
     if (!open)
         return;
+    if (m_series.try_emplace(snapshot->path, m_nextSeries).second)
+        ++m_nextSeries;
     m_experiments[snapshot->path] = snapshot;
     Q_EMIT experimentChanged(snapshot);
 }

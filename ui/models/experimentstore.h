@@ -42,6 +42,9 @@ public:
     std::vector<ExperimentPtr> experiments() const;
     // Null when it is not open.
     ExperimentPtr experiment(const std::filesystem::path &path) const;
+    // The number of an experiment's colour and marker: the same in the list on the left and in every chart. They are
+    // given in the order in which experiments come, as ExperimentTree gives them.
+    int seriesOf(const std::filesystem::path &path) const;
     // What was opened, in order: experiments and folders.
     const std::vector<std::filesystem::path> &opened() const { return m_opened; }
     // True from open() until each experiment below has been read once.
@@ -64,6 +67,8 @@ private:
     ExperimentPoller *m_poller = nullptr; // lives in m_thread
     std::shared_ptr<std::atomic_bool> m_stop;
     std::map<std::filesystem::path, ExperimentPtr> m_experiments;
+    std::map<std::filesystem::path, int> m_series;
+    int m_nextSeries = 0;
     std::vector<std::filesystem::path> m_opened;
     bool m_loading = false;
 };

@@ -155,8 +155,8 @@ private:
     bool dropPassed(std::vector<bool> &left) const
     {
         const TestSet all = TestSet::fromIds(m_target);
-        if (all.size() != m_target.size())
-            return false;
+        if (all.size() != m_target.size() || !std::is_sorted(m_target.begin(), m_target.end()))
+            return false; // no T as records have it
         auto passed = m_record.passedSet.empty() ? Result<TestSet>(TestSet()) : decodePassed(all, m_record.passedSet);
         if (!passed || (m_record.passedSet.empty() && m_record.passed > 0)) {
             if (!m_tests.report || !m_report.hasTests)

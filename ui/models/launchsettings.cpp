@@ -136,7 +136,7 @@ QString shellLines(const fs::path &program, const std::vector<std::string> &argu
 {
     std::string line = shellQuoted(program.native());
     for (const std::string &argument : arguments)
-        line += (argument.starts_with("--") ? " \\\n    " : " ") + shellQuoted(argument);
+        line += (argument.starts_with("--") ? " \\\n  " : " ") + shellQuoted(argument);
     return QString::fromStdString(line);
 }
 

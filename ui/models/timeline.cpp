@@ -27,7 +27,7 @@ void addPhases(Timeline &timeline, const TaskSnapshot &task)
             continue;
         TimelineColumn &column = timeline.columns[static_cast<std::size_t>(span.iteration)];
         PhaseShare &share = column.phases[static_cast<std::size_t>(phaseKind(span.phase))];
-        ++share.tries;
+        ++(span.phase == "rerun" ? share.reruns : share.tries);
         const bool live = span.end == PhaseSpan::End::Running && task.state == TaskState::Running;
         share.failed += span.end == PhaseSpan::End::Failed || span.end == PhaseSpan::End::Interrupted;
         if (span.endedMs > span.beganMs)
@@ -72,9 +72,13 @@ QString verdictText(const TimelineColumn &column)
     return {};
 }
 
-QString phaseLine(const PhaseShare &share, const QString &name, std::int64_t nowMs)
+QString phaseLine(PhaseKind kind, const PhaseShare &share, const QString &name, std::int64_t nowMs)
 {
-    QString line = TimelineText::tr("%1 %2").arg(name, clockText(share.until(nowMs)));
+    QString line = TimelineText::tr("%1 %2").arg(name, spanText(share.until(nowMs)));
+    if (kind == PhaseKind::Other)
+        return line;
+    if (share.reruns > 0)
+        line += TimelineText::tr(", %n rerun(s)", nullptr, share.reruns);
     if (share.tries > 1)
         line += TimelineText::tr(", %n tries", nullptr, share.tries);
     if (share.failed > 0)
@@ -83,6 +87,14 @@ QString phaseLine(const PhaseShare &share, const QString &name, std::int64_t now
 }
 
 } // namespace
+
+QString spanText(std::int64_t milliseconds)
+{
+    if (milliseconds >= 10000)
+        return clockText(milliseconds);
+    return TimelineText::tr("%1 s").arg(static_cast<double>(std::max<std::int64_t>(milliseconds, 0)) / 1000.0, 0, 'f',
+                                        1);
+}
 
 PhaseKind phaseKind(const std::string &phase)
 {
@@ -169,7 +181,7 @@ QString columnText(const TimelineColumn &column, std::optional<int> target, std:
                                                        TimelineText::tr("tests"), TimelineText::tr("other")};
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (column.phases[i].tries > 0)
-            lines << phaseLine(column.phases[i], names[i], nowMs);
+            lines << phaseLine(static_cast<PhaseKind>(i), column.phases[i], names[i], nowMs);
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -23,8 +23,9 @@ PhaseKind phaseKind(const std::string &phase);
 struct PhaseShare {
     std::int64_t milliseconds = 0; // of what ended; see runningSince for the rest
     std::int64_t runningSince = 0; // since 1970; 0: not running
-    int tries = 0;
-    int failed = 0; // tries that failed or were interrupted
+    int tries = 0;                 // of the tests: how often they ran, reruns not counted
+    int reruns = 0;                // of lost tests
+    int failed = 0;                // tries that failed or were interrupted
     std::int64_t until(std::int64_t nowMs) const;
 };
 
@@ -60,6 +61,9 @@ struct Timeline {
 
 // `iterations` is N. Pure: what the page's timeline shows, in a dialect and under a gamma.
 Timeline makeTimeline(const TaskSnapshot &task, const Dialect &dialect, double gamma, int iterations);
+
+// "0.4 s", "0:31", "1:02:31"
+QString spanText(std::int64_t milliseconds);
 
 // What a column says, in words: several lines.
 QString columnText(const TimelineColumn &column, std::optional<int> target, std::int64_t nowMs);

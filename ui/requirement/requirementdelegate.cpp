@@ -8,10 +8,18 @@
 #include <QPainter>
 #include <QTextLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sweci
 {
+
+namespace
+{
+
+constexpr int readable = 760; // pixels at 100 % of a line of text
+
+}
 
 RequirementDelegate::RequirementDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) {}
 
@@ -43,7 +51,7 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
 {
     const double inset = m_theme.px(11);
     const double left = at.x() + m_theme.px(12);
-    const double inner = std::max(width - m_theme.px(12) - inset, 40.0);
+    const double inner = std::clamp(width - m_theme.px(12) - inset, 40.0, double(m_theme.px(readable)));
     double y = at.y() + m_theme.px(8);
     const QString number = QString::number(index.row() + 1);
     const double numberWidth = QFontMetrics(m_theme.boldFont()).horizontalAdvance(number) + m_theme.px(8);

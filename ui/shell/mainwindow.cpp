@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "board/runboardpage.h"
+#include "charts/curvespage.h"
 #include "launch/newrunpage.h"
 #include "models/experimentstore.h"
 #include "shell/commandpalette.h"
@@ -174,6 +175,7 @@ void MainWindow::addPages()
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     addPage(board);
     addPage(new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);

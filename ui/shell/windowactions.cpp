@@ -159,9 +159,14 @@ void WindowActions::addPageMenu(QMenuBar *bar, const QString &title, const QList
 {
     if (actions.isEmpty())
         return;
+    // One menu for all pages: with one for each, the bar has no room for the rest.
+    if (!m_pages) {
+        m_pages = new QMenu(tr("&Page"), bar);
+        bar->insertMenu(m_help, m_pages);
+    }
     auto *menu = new QMenu(title, bar);
     menu->addActions(actions);
-    bar->insertMenu(m_help, menu);
+    m_pages->addMenu(menu);
     QList<QAction *> real = actions;
     real.removeIf([](const QAction *action) { return action->isSeparator(); });
     m_groups.insert(m_groups.size() - 1, Group{title, real});

@@ -76,6 +76,7 @@ private:
     QMenu *m_recent = nullptr;
     QMenu *m_go = nullptr;
     QAction *m_help = nullptr;
+    QMenu *m_pages = nullptr;
     QList<Group> m_groups;
 };
 

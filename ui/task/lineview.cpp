@@ -25,9 +25,10 @@ std::vector<std::uint32_t> wrapLine(std::string_view line, TextEncoding encoding
     std::uint32_t begin = 0;
     while (size - begin > columns) {
         std::uint32_t end = begin + columns;
-        const std::size_t blank = line.rfind(' ', end - 1);
-        if (blank != std::string_view::npos && blank >= begin + columns / 2)
-            end = static_cast<std::uint32_t>(blank) + 1;
+        const std::uint32_t middle = begin + columns / 2;
+        const std::size_t blank = line.substr(middle, end - middle).rfind(' ');
+        if (blank != std::string_view::npos)
+            end = middle + static_cast<std::uint32_t>(blank) + 1;
         else
             end = std::max(characterBoundary(line, encoding, end), begin + 1);
         ends.push_back(end);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "task/logpane.h"
 
-#include "shell/actionbutton.h"
 #include "shell/stateview.h"
 #include "task/lineview.h"
 #include "theme/look.h"
@@ -19,8 +18,8 @@ namespace sweci
 
 LogPane::LogPane(QList<QAction *> kinds, QAction *all, Theme &theme, QWidget *parent)
     : IterationPane(theme, parent), m_all(all), m_job(this), m_tools(new QWidget(this)), m_head(new QWidget(this)),
-      m_note(new QLabel(m_head)), m_stack(new QStackedWidget(this)), m_state(new StateView(theme, this)),
-      m_view(new LineView(theme, this))
+      m_note(new QLabel(m_tools)), m_more(new QToolButton(m_tools)), m_stack(new QStackedWidget(this)),
+      m_state(new StateView(theme, this)), m_view(new LineView(theme, this))
 {
     setObjectName(QStringLiteral("logPane"));
     auto *chooser = new QHBoxLayout(m_head);
@@ -38,7 +37,9 @@ LogPane::LogPane(QList<QAction *> kinds, QAction *all, Theme &theme, QWidget *pa
     auto *inTools = new QHBoxLayout(m_tools);
     inTools->setContentsMargins(0, 0, 0, 0);
     inTools->addWidget(m_note);
-    inTools->addWidget(new ActionButton(all, "flat", m_tools));
+    m_more->setDefaultAction(all);
+    setLook(m_more, "flat");
+    inTools->addWidget(m_more);
     m_view->setObjectName(QStringLiteral("logView"));
     m_view->setAccessibleName(tr("Log"));
     m_stack->addWidget(m_state);
@@ -75,6 +76,7 @@ void LogPane::empty()
     m_view->setText(nullptr);
     m_note->clear();
     m_all->setEnabled(false);
+    m_more->hide();
     m_state->show(tr("No iteration chosen"), {});
     m_stack->setCurrentWidget(m_state);
 }
@@ -119,6 +121,7 @@ void LogPane::take(const IterationLogPtr &log, bool again)
     m_log = log;
     m_note->clear();
     m_all->setEnabled(log->left > 0);
+    m_more->setVisible(log->left > 0);
     if (log->error) {
         m_state->show(tr("The log cannot be read"), log->error->sentence);
     } else if (!log->exists) {
@@ -128,11 +131,11 @@ void LogPane::take(const IterationLogPtr &log, bool again)
         m_state->show(tr("Nothing was printed"), {});
     } else {
         const QLocale locale;
-        m_note->setText(log->left > 0
-                            ? tr("the last %1 of %2")
-                                  .arg(locale.formattedDataSize(static_cast<qint64>(log->bytes - log->left), 0),
-                                       locale.formattedDataSize(static_cast<qint64>(log->bytes), 0))
-                            : tr("%n line(s)", nullptr, log->text.count()));
+        const auto size = [&locale](std::uint64_t bytes) {
+            return locale.formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
+        };
+        m_note->setText(log->left > 0 ? tr("the last %1 of %2").arg(size(log->bytes - log->left), size(log->bytes))
+                                      : tr("%n line(s)", nullptr, log->text.count()));
         m_view->setText(TextLinesPtr(log, &log->text), again);
         // What went wrong is said at the end.
         if (!again)

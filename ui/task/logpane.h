@@ -10,6 +10,7 @@
 class QAction;
 class QLabel;
 class QStackedWidget;
+class QToolButton;
 
 namespace sweci
 {
@@ -52,6 +53,7 @@ private:
     QWidget *m_tools;
     QWidget *m_head;
     QLabel *m_note;
+    QToolButton *m_more;
     QStackedWidget *m_stack;
     StateView *m_state;
     LineView *m_view;

@@ -87,6 +87,7 @@ void PaneArea::arrange(bool wide)
         m_groups << newGroup();
     for (int i = 0; i < m_panes.size(); ++i)
         m_groups[wide ? m_columns[i] : 0]->add(m_panes[i]);
+    m_splitter->setGeometry(rect()); // sizes are shares of it
     if (wide && (m_sizes.isEmpty() || !m_splitter->restoreState(m_sizes)))
         resetLayout();
     m_splitter->setHandleWidth(m_theme.px(10));

@@ -53,6 +53,7 @@ void PaneGroup::add(const Pane &pane)
     m_tools->addWidget(holder);
     m_bodies->addWidget(pane.body);
     m_tabs->addTab(pane.title);
+    m_tabs->updateGeometry(); // a group made while the window is resized was asked before it had tabs
 }
 
 QList<Pane> PaneGroup::takeAll()

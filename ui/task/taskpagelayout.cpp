@@ -7,6 +7,7 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "task/changesholder.h"
+#include "task/elidedlabel.h"
 #include "task/logpane.h"
 #include "task/panearea.h"
 #include "task/taskactions.h"
@@ -49,14 +50,13 @@ void TaskPage::build()
     m_info = new InfoBar(theme(), m_content);
     auto *panel = new QFrame(m_content);
     setLook(panel, "panel");
-    m_summary = new QLabel(panel);
+    m_summary = new ElidedLabel(panel);
     m_summary->setObjectName(QStringLiteral("iterationSummary"));
-    m_summary->setTextFormat(Qt::PlainText);
-    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     setLook(m_summary, "note");
     m_timeline = new TimelineView(theme(), panel);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme().inset(), theme().px(5), theme().px(8), 0);
+    line->setSpacing(theme().px(16));
     line->addWidget(m_summary, 1);
     line->addWidget(new TimelineLegend(theme(), panel));
     auto *inPanel = new QVBoxLayout(panel);

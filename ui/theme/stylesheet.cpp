@@ -34,6 +34,7 @@ QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @
     padding: @p4 @p10; min-height: @p16; }
 QToolButton { padding: @p4 @p8; }
 QToolButton[look="fold"] { border: 0; background: transparent; padding: @p4 0; font-weight: 600; }
+QToolButton[look="fold"]:checked { background: transparent; }
 QToolButton[look="fold"]:focus { color: @accent; }
 QPushButton:hover, QToolButton:hover { background: @hover; }
 QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: @soft; }
@@ -46,6 +47,7 @@ QPushButton[look="primary"]:hover { background: @accenthover; }
 QPushButton[look="primary"]:disabled { background: @line; border-color: @line; color: @muted; }
 QPushButton[look="flat"], QToolButton[look="flat"] { border-color: transparent; background: transparent; }
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @hover; }
+QPushButton[look="flat"]:checked, QToolButton[look="flat"]:checked { background: @soft; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
 QPushButton[look="chip"] { color: @muted; font-size: @note; border-radius: @chip; padding: 1px @p8; min-height: @p16; }
 QPushButton[look="chip"]:checked { background: @soft; color: @text; border-color: @accent; }

@@ -24,10 +24,10 @@ struct TimelineWords {
     Q_DECLARE_TR_FUNCTIONS(TimelineWords)
 };
 
-constexpr double plotHeight = 104;
-constexpr double plotTop = 20; // room for the value above a full bar
+constexpr double plotHeight = 92;
+constexpr double plotTop = 17; // room for the value above a full bar
 constexpr double stripHeight = 8;
-constexpr double noteHeight = 16;
+constexpr double noteHeight = 15;
 constexpr int notes = 3;
 
 Role roleOf(PhaseKind kind)
@@ -147,11 +147,27 @@ void TimelinePainter::bar(const QRectF &column, const TimelineColumn &values) co
         m_painter.fillRect(rect, fill);
     }
     lost(rect, values);
-    m_painter.setFont(m_theme.noteFont());
-    m_painter.setPen(m_theme.color(values.cell == Cell::Padded ? Role::Muted : Role::Text));
+}
+
+void TimelinePainter::paintValue(const QRectF &column, const TimelineColumn &values, bool chosen) const
+{
+    if (!values.a || values.iteration == 0 || values.running || values.cell == Cell::Truncated)
+        return;
+    const QRectF area = plot(column);
+    const double y = std::round(yOf(area, *values.a));
     const double line = m_theme.px(noteHeight);
-    const double at = *values.a >= 0 ? rect.top() - line : rect.bottom();
-    text({column.left(), at, column.width(), line}, scoreText(values.a));
+    const double zero = std::round(yOf(area, 0));
+    const double at = *values.a >= 0 ? std::min(y, zero - 2) - line : std::max(y, zero + 2);
+    m_painter.setFont(m_theme.noteFont());
+    const QString value = scoreText(values.a);
+    const double width = m_painter.fontMetrics().horizontalAdvance(value) + m_theme.px(4);
+    const QRectF rect(column.center().x() - width / 2, at + 1, width, line - 2);
+    if (width > column.width() + 1)
+        return;
+    // Off the course, which may run through it.
+    m_painter.fillRect(rect, m_theme.color(chosen ? Role::AccentSoft : Role::Panel));
+    m_painter.setPen(m_theme.color(values.cell == Cell::Padded ? Role::Muted : Role::Text));
+    m_painter.drawText(rect, Qt::AlignCenter, value);
 }
 
 void TimelinePainter::phases(const QRectF &rect, const TimelineColumn &values) const
@@ -224,7 +240,7 @@ void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, 
     }
     m_painter.setPen(m_theme.color(Role::Muted));
     if (const std::int64_t time = values.milliseconds(m_now); time > 0)
-        text(note(column, 2), clockText(time));
+        text(note(column, 2), spanText(time));
 }
 
 namespace

@@ -30,6 +30,7 @@ public:
     static double height(const Theme &theme);          // of a column
 
     void paint(const QRectF &column, const TimelineColumn &values, bool chosen) const;
+    void paintValue(const QRectF &column, const TimelineColumn &values, bool chosen) const; // above the bar
     void paintLegend(const QRectF &area) const;
     static double legendWidth(const Theme &theme);
 

@@ -53,14 +53,14 @@ QSize TimelineView::minimumSizeHint() const
 
 int TimelineView::axisWidth() const
 {
-    return m_theme.px(56);
+    return m_theme.px(66);
 }
 
 double TimelineView::columnWidth() const
 {
     const double count = std::max<double>(1, static_cast<double>(m_timeline.columns.size()));
     const double room = viewport()->width() - axisWidth() - m_theme.px(8);
-    return std::clamp(std::floor(room / count), double(m_theme.px(34)), double(m_theme.px(96)));
+    return std::clamp(std::floor(room / count), double(m_theme.px(34)), double(m_theme.px(120)));
 }
 
 QRect TimelineView::columnRect(int iteration) const
@@ -175,6 +175,9 @@ void TimelineView::paintEvent(QPaintEvent *event)
     painter.setPen(QPen(m_theme.color(Role::Text), 1.5, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(course);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (int k = first; k < first + m_painted; ++k)
+        columns.paintValue(columnRect(k), m_timeline.columns[static_cast<std::size_t>(k)], k == m_chosen);
     painter.restore();
 
     painter.fillRect(axis, m_theme.color(Role::Panel));

@@ -120,6 +120,15 @@ os._exit(0)
     QTest::newRow("a child that a test forks runs on")
         << project({{"tests/test_b.py", "import os\ndef test_fork():\n    os.fork()\n"}}) << QByteArray()
         << Words{good, "tests/test_b.py::test_fork"} << none;
+    QTest::newRow("a child that a test forks and that ends first")
+        << project({{"tests/test_b.py", "import os\ndef test_fork():\n    child = os.fork()\n    if child:\n"
+                                        "        os.waitpid(child, 0)\n"}})
+        << QByteArray() << Words{good, "tests/test_b.py::test_fork"} << none;
+    QTest::newRow("a child that a test forks and that outlives it")
+        << project({{"tests/test_b.py", "import os, time\ndef test_fork():\n    parent = os.getpid()\n"
+                                        "    if not os.fork():\n        while os.getppid() == parent:\n"
+                                        "            time.sleep(0.01)\n"}})
+        << QByteArray() << Words{good, "tests/test_b.py::test_fork"} << none;
     QTest::newRow("own automatic fixtures and hooks") << project({{"tests/conftest.py", R"py(import pytest
 @pytest.fixture(autouse=True)
 def picky(request):
