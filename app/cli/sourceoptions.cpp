@@ -33,6 +33,8 @@ Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::stri
         auto source = ExperimentSource::open(path, arguments.options());
         if (!source)
             return source.error();
+        if (!countsOnly && (*source)->layout() == ExperimentSource::Layout::Published && isTerminal(2))
+            say(Text::tr("%1: reading reports and code; what is found is kept in the cache.").arg(displayPath(path)));
         (*source)->load(countsOnly ? Detail::Records : Detail::Code, {}, [] { return wasInterrupted(); });
         if (wasInterrupted())
             return Error{ErrorKind::Cancelled, Text::tr("Interrupted."), "interrupted"};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "evolution/history.h"
+#include "experiment/history.h"
 #include "experiment/record.h"
 #include "syntheticexperiment.h"
 
@@ -13,7 +13,8 @@ namespace sweci
 {
 
 // A task run of a synthetic experiment with all its files: records with their sets, states, requirement documents,
-// test reports with tracebacks, logs. Tests of T are "tests/test_unit.py::test_00" and so on, of more than 100 with five digits.
+// test reports with tracebacks, logs. Tests of T are "tests/test_unit.py::test_00" and so on, of more than 100 with
+// five digits.
 class WrittenTask
 {
 public:
