@@ -24,10 +24,10 @@ void addSourceOptions(CLI::App &app, SourceArguments &arguments)
 
 Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::string> &paths,
                                                      const SourceArguments &arguments, const std::string &dialect,
-                                                     const ScoringPolicy &policy)
+                                                     const ScoringPolicy &policy, bool all)
 {
     // The harness's rules need counts alone; a look into the code takes its time.
-    const bool countsOnly = dialect == Dialect::harness().name() && policy.tampered == RunPolicy::Count;
+    const bool countsOnly = !all && dialect == Dialect::harness().name() && policy.tampered == RunPolicy::Count;
     std::vector<ExperimentFacts> facts;
     for (const std::string &path : paths) {
         auto source = ExperimentSource::open(path, arguments.options());

@@ -168,6 +168,12 @@ void TestPublishedLayout::compareWithBaseline()
     QCOMPARE(all["differences"].toArray()[0]["repositories"].toInteger(), std::int64_t(3));
     const JsonValue counts = json({"compare", "golden/null", "golden/gold", "--dialect", "harness-2026-04"});
     QVERIFY(std::abs(counts["differences"].toArray()[0]["difference"].toDouble() - 0.9722222222) < 1e-9);
+    // The table of robustness asks every dialect, whatever the plan's needs.
+    const JsonValue robust =
+        json({"compare", "golden/null", "golden/scripted", "--dialect", "harness-2026-04", "--robustness"});
+    for (const JsonValue &row : robust["robustness"].toArray())
+        QCOMPARE(row["tasks"].toInteger(), std::int64_t(3));
+    QVERIFY(!robust["robustness"].toArray().empty());
 }
 
 void TestPublishedLayout::showRecords()
