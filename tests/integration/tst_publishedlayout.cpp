@@ -171,8 +171,10 @@ void TestPublishedLayout::compareWithBaseline()
     // The table of robustness asks every dialect, whatever the plan's needs.
     const JsonValue robust =
         json({"compare", "golden/null", "golden/scripted", "--dialect", "harness-2026-04", "--robustness"});
+    // In one task the tests were tampered with, which only a look at the code can tell.
     for (const JsonValue &row : robust["robustness"].toArray())
-        QCOMPARE(row["tasks"].toInteger(), std::int64_t(3));
+        QCOMPARE(row["tasks"].toInteger(),
+                 std::int64_t(contains(row["policy"].toString(), "tampered=exclude") ? 2 : 3));
     QVERIFY(!robust["robustness"].toArray().empty());
 }
 
