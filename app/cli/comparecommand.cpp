@@ -77,7 +77,8 @@ int compareAll(const CompareArguments &arguments)
     const auto plan = planOf(arguments);
     if (!plan)
         return fail(plan.error());
-    auto facts = readExperiments(arguments.experiments, arguments.source, plan->dialect, plan->policy);
+    auto facts =
+        readExperiments(arguments.experiments, arguments.source, plan->dialect, plan->policy, arguments.robustness);
     if (!facts)
         return fail(facts.error());
     tellApart(*facts);

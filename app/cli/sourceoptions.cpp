@@ -24,15 +24,17 @@ void addSourceOptions(CLI::App &app, SourceArguments &arguments)
 
 Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::string> &paths,
                                                      const SourceArguments &arguments, const std::string &dialect,
-                                                     const ScoringPolicy &policy)
+                                                     const ScoringPolicy &policy, bool all)
 {
     // The harness's rules need counts alone; a look into the code takes its time.
-    const bool countsOnly = dialect == Dialect::harness().name() && policy.tampered == RunPolicy::Count;
+    const bool countsOnly = !all && dialect == Dialect::harness().name() && policy.tampered == RunPolicy::Count;
     std::vector<ExperimentFacts> facts;
     for (const std::string &path : paths) {
         auto source = ExperimentSource::open(path, arguments.options());
         if (!source)
             return source.error();
+        if (!countsOnly && (*source)->layout() == ExperimentSource::Layout::Published && isTerminal(2))
+            say(Text::tr("%1: reading reports and code; what is found is kept in the cache.").arg(displayPath(path)));
         (*source)->load(countsOnly ? Detail::Records : Detail::Code, {}, [] { return wasInterrupted(); });
         if (wasInterrupted())
             return Error{ErrorKind::Cancelled, Text::tr("Interrupted."), "interrupted"};

@@ -16,9 +16,10 @@ struct SourceArguments {
 };
 void addSourceOptions(CLI::App &app, SourceArguments &arguments);
 
-// The facts of several experiments, with as much read of each as the dialect and the policy ask for.
+// The facts of several experiments, with as much read of each as the dialect and the policy ask for; with `all`
+// whatever any dialect could ask for.
 Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::string> &paths,
                                                      const SourceArguments &arguments, const std::string &dialect,
-                                                     const ScoringPolicy &policy);
+                                                     const ScoringPolicy &policy, bool all = false);
 
 } // namespace sweci

@@ -31,6 +31,11 @@ Result<IterationRecord> publishedRecord(std::string_view line, int iteration, st
         return refuse(Text::tr("is not a record."), json.error().cause);
     if (!(*json)["gap"].isInteger() || !(*json)["pytest"].isObject())
         return refuse(Text::tr("\"gap\" and \"pytest\" were expected."), "record");
+    constexpr std::int64_t most = 1000000000;
+    for (const JsonValue *count : {&(*json)["gap"], &(*json)["pytest"]["passed"]}) {
+        if (count->toInteger() > most || count->toInteger() < -1)
+            return refuse(Text::tr("a number of tests was expected."), "range");
+    }
     IterationRecord record;
     record.iteration = iteration;
     record.gap = static_cast<int>((*json)["gap"].toInteger());

@@ -60,6 +60,7 @@ bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
     m_folders.reset();
     m_pendingBytes = 0;
     m_loaded = Detail::Records;
+    m_readWarnings.clear();
     if (!stamp)
         return true;
     const auto text = folder->read("iteration.jsonl", recordsLimit);
@@ -67,6 +68,7 @@ bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
         takeLines(*text);
     else
         m_problems.push_back(text.error());
+    m_readWarnings = m_warnings;
     return true;
 }
 
@@ -208,6 +210,7 @@ void PublishedTask::load(Detail level, const fs::path &cache)
         return;
     }
     const PublishedStates &states = folders();
+    m_warnings = m_readWarnings;
     m_warnings.insert(m_warnings.end(), states.warnings.begin(), states.warnings.end());
     std::vector<std::string> names;
     for (std::size_t k = 0; k < m_records.size(); ++k) {

@@ -61,6 +61,7 @@ private:
     std::vector<Event> m_events; // always empty
     std::vector<Error> m_problems;
     std::vector<QString> m_warnings;
+    std::vector<QString> m_readWarnings; // those of the records alone
     std::uint64_t m_pendingBytes = 0;
     Detail m_loaded = Detail::Records;
     mutable std::optional<PublishedStates> m_folders;

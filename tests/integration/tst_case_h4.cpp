@@ -181,8 +181,7 @@ void TestCaseH4::moreIterations()
              back.errors.c_str());
     const auto tooFar = resume({"--iterations", "7"});
     QCOMPARE(tooFar.code, 2);
-    QVERIFY2(QByteArray::fromStdString(tooFar.errors).contains("has 6 iteration(s); 7 were asked for"),
-             tooFar.errors.c_str());
+    QVERIFY2(QByteArray::fromStdString(tooFar.errors).contains("has 6 iteration"), tooFar.errors.c_str());
 }
 
 // What lies elsewhere now but is the same by its hash is the same.

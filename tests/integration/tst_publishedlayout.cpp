@@ -168,6 +168,14 @@ void TestPublishedLayout::compareWithBaseline()
     QCOMPARE(all["differences"].toArray()[0]["repositories"].toInteger(), std::int64_t(3));
     const JsonValue counts = json({"compare", "golden/null", "golden/gold", "--dialect", "harness-2026-04"});
     QVERIFY(std::abs(counts["differences"].toArray()[0]["difference"].toDouble() - 0.9722222222) < 1e-9);
+    // The table of robustness asks every dialect, whatever the plan's needs.
+    const JsonValue robust =
+        json({"compare", "golden/null", "golden/scripted", "--dialect", "harness-2026-04", "--robustness"});
+    // In one task the tests were tampered with, which only a look at the code can tell.
+    for (const JsonValue &row : robust["robustness"].toArray())
+        QCOMPARE(row["tasks"].toInteger(),
+                 std::int64_t(contains(row["policy"].toString(), "tampered=exclude") ? 2 : 3));
+    QVERIFY(!robust["robustness"].toArray().empty());
 }
 
 void TestPublishedLayout::showRecords()
