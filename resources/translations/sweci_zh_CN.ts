@@ -2052,6 +2052,14 @@
         <source>Counts of the records alone: unchanged iterations and touched test surfaces were not looked for.</source>
         <translation>仅依据记录中的计数：未检查是否有未改动的迭代，也未检查决定测试结果的文件是否被改动。</translation>
     </message>
+    <message>
+        <source>a number of tests was expected.</source>
+        <translation>此处应为测试数量。</translation>
+    </message>
+    <message>
+        <source>%1: reading reports and code; what is found is kept in the cache.</source>
+        <translation>%1：正在读取报告和代码；结果会保存在缓存中。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
