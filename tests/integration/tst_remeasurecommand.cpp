@@ -74,7 +74,7 @@ void TestRemeasureCommand::equal()
     QVERIFY2(result.code == 0, result.errors.c_str());
     QCOMPARE(rows(result.output), (QList<QByteArray>{"TASK ITERATION RECORDED NOW DIFFERENT TESTS", "moody 0 3 3",
                                                      "moody 1 2 2", "moody 2 -1 -1", "plain 0 3 3", "plain 1 0 0"}));
-    QVERIFY2(QByteArray::fromStdString(result.errors).contains("0 state(s) measured differently."),
+    QVERIFY2(QByteArray::fromStdString(result.errors).contains("0 states measured differently."),
              result.errors.c_str());
     // The records stay as they are.
     QCOMPARE(get(m_temp / "own/moody/iteration.jsonl"), before);
@@ -101,7 +101,7 @@ void TestRemeasureCommand::differs()
     QCOMPARE(rows(result.output), (QList<QByteArray>{"TASK ITERATION RECORDED NOW DIFFERENT TESTS",
                                                      "moody 0 3 4 -tests/test_mood.py::test_mood",
                                                      "moody 1 2 3 -tests/test_mood.py::test_mood", "moody 2 -1 -1"}));
-    QVERIFY2(QByteArray::fromStdString(result.errors).contains("2 state(s) measured differently."),
+    QVERIFY2(QByteArray::fromStdString(result.errors).contains("2 states measured differently."),
              result.errors.c_str());
     JsonLinesTail tail(m_temp / "own/moody/remeasure.jsonl");
     const auto lines = tail.poll().value().lines;
