@@ -2,6 +2,7 @@
 #include "diff/binarypatch.h"
 
 #include "base/text.h"
+#include "git/library.h"
 
 #include <git2.h>
 #include <memory>
@@ -11,13 +12,12 @@ namespace sweci
 
 Result<std::string> binaryPatchBody(std::string_view before, std::string_view after)
 {
-    static const int started = git_libgit2_init();
     git_diff_options options = GIT_DIFF_OPTIONS_INIT;
     options.flags = GIT_DIFF_FORCE_BINARY | GIT_DIFF_SHOW_BINARY;
     git_patch *raw = nullptr;
     const char *const oldData = before.empty() ? "" : before.data();
     const char *const newData = after.empty() ? "" : after.data();
-    bool done = started > 0 &&
+    bool done = startGitLibrary() &&
                 git_patch_from_buffers(&raw, oldData, before.size(), "a", newData, after.size(), "a", &options) == 0;
     const std::unique_ptr<git_patch, decltype(&git_patch_free)> patch(raw, git_patch_free);
     git_buf buffer = GIT_BUF_INIT_CONST(nullptr, 0);

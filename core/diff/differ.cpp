@@ -2,6 +2,7 @@
 #include "diff/differ.h"
 
 #include "base/text.h"
+#include "git/library.h"
 
 #include <exception>
 #include <git2.h>
@@ -11,13 +12,6 @@ namespace sweci
 
 namespace
 {
-
-// libgit2 counts its users; ours stays one until the process ends.
-bool startLibrary()
-{
-    static const int started = git_libgit2_init();
-    return started > 0;
-}
 
 int addEdit(const git_diff_delta *, const git_diff_hunk *hunk, void *payload)
 {
@@ -61,8 +55,8 @@ Result<std::vector<DiffEdit>> lineEdits(std::string_view before, std::string_vie
     const char *const oldData = before.empty() ? "" : before.data();
     const char *const newData = after.empty() ? "" : after.data();
     const bool done =
-        startLibrary() && git_diff_buffers(oldData, before.size(), nullptr, newData, after.size(), nullptr, &options,
-                                           nullptr, nullptr, addEdit, nullptr, &edits) == 0;
+        startGitLibrary() && git_diff_buffers(oldData, before.size(), nullptr, newData, after.size(), nullptr, &options,
+                                              nullptr, nullptr, addEdit, nullptr, &edits) == 0;
     if (!done) {
         const git_error *reason = git_error_last();
         return Error{ErrorKind::Internal, Text::tr("The two versions of the file could not be compared."),

@@ -214,9 +214,6 @@ std::vector<const TaskSource *> PublishedExperiment::tasks() const
 
 void PublishedExperiment::load(Detail detail, const std::string &task, const std::function<bool()> &stop)
 {
-    // libgit2 keeps something for each thread that used it, and lets go of it when the thread ends only as long as the
-    // library is in use: until all are joined.
-    const auto library = GitRepository::inMemory();
     std::atomic_size_t next = 0;
     const auto work = [&] {
         for (std::size_t i = next++; i < m_tasks.size(); i = next++) {

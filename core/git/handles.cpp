@@ -4,20 +4,6 @@
 namespace sweci
 {
 
-GitLibrary::GitLibrary()
-{
-    if (git_libgit2_init() == 1) {
-        for (const int level :
-             {GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL, GIT_CONFIG_LEVEL_PROGRAMDATA})
-            git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, "");
-    }
-}
-
-GitLibrary::~GitLibrary()
-{
-    git_libgit2_shutdown();
-}
-
 Error gitError(const QString &sentence, ErrorKind kind)
 {
     const git_error *last = git_error_last();

@@ -3,6 +3,7 @@
 
 // Inside git/ only: libgit2's objects as owned values, its errors as ours.
 
+#include "git/library.h"
 #include "git/repository.h"
 
 #include <algorithm>
@@ -33,21 +34,10 @@ private:
     T *m_object = nullptr;
 };
 
-// libgit2's initialisation, counted by libgit2 itself. Switches off the configuration of the user and the machine.
-class GitLibrary
-{
-public:
-    GitLibrary();
-    ~GitLibrary();
-    GitLibrary(const GitLibrary &) = delete;
-    GitLibrary &operator=(const GitLibrary &) = delete;
-};
-
 struct GitRepository::Private {
-    GitLibrary library;
     git_repository *repository = nullptr;
     std::filesystem::path path;
-    Private() = default;
+    Private() { startGitLibrary(); }
     Private(const Private &) = delete;
     Private &operator=(const Private &) = delete;
     ~Private() { git_repository_free(repository); }
