@@ -251,10 +251,13 @@ void TestMainWindow::themesAndZoom()
     trigger(QStringLiteral("themeLight"));
     QVERIFY(QApplication::palette().color(QPalette::Window).lightness() > 200);
     const int size = QApplication::font().pixelSize();
+    m_window->resize(2560, 1440);
     for (int i = 0; i < 12; ++i)
         trigger(QStringLiteral("zoomIn"));
     QCOMPARE(m_window->theme().zoom(), 200);
     QCOMPARE(QApplication::font().pixelSize(), 2 * size);
+    QVERIFY2(std::abs(m_window->navigator()->width() - 450) < 12,
+             qPrintable(QString::number(m_window->navigator()->width())));
     trigger(QStringLiteral("zoomOut"));
     QCOMPARE(m_window->theme().zoom(), 190);
     trigger(QStringLiteral("zoomReset"));

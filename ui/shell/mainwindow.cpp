@@ -30,6 +30,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -100,6 +102,14 @@ void MainWindow::build()
     m_splitter->addWidget(m_navigator);
     m_splitter->addWidget(centre);
     m_splitter->setStretchFactor(1, 1);
+    connect(m_theme, &Theme::changed, this, [this, zoom = m_theme->zoom()]() mutable {
+        const int now = m_theme->zoom();
+        // Before the window is shown its parts have no sizes yet.
+        const int width = isVisible() ? m_splitter->sizes().value(0) * now / zoom : m_theme->px(225);
+        if (now != zoom && width > 0)
+            m_splitter->setSizes({width, std::max(this->width() - width, 1)});
+        zoom = now;
+    });
     m_navigator->setMinimumWidth(m_theme->px(170));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

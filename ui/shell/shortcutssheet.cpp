@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/shortcutssheet.h"
 
+#include "shell/elidedlabel.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -14,13 +15,14 @@ namespace sweci
 {
 
 ShortcutsSheet::ShortcutsSheet(Theme &theme, QWidget *window)
-    : Overlay(theme, window, 760, 520), m_area(new QScrollArea(this))
+    : Overlay(theme, window, 940, 600), m_area(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("shortcutsSheet"));
     auto *title = new QLabel(tr("Shortcuts"), this);
     setLook(title, "title");
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column()->addWidget(title);
     column()->addWidget(m_area, 1);
 }
@@ -49,7 +51,10 @@ void ShortcutsSheet::offer(const QList<Group> &groups)
             if (keys.isEmpty())
                 continue;
             QString text = action->text();
-            grid->addWidget(label(text.remove(QLatin1Char('&')), "plain"), row, side * 3);
+            auto *name = new ElidedLabel(content); // gives way, the keys do not
+            name->setText(text.remove(QLatin1Char('&')));
+            name->setToolTip(name->text());
+            grid->addWidget(name, row, side * 3);
             grid->addWidget(label(keys, "key"), row++, side * 3 + 1, Qt::AlignRight);
         }
         rows[side] = row + 1;

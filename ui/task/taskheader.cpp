@@ -44,6 +44,7 @@ TaskHeader::TaskHeader(const TaskActions &actions, Theme &theme, QWidget *parent
       m_lost(label("loss", "taskLost")), m_same(label("muted", "taskSame"))
 {
     m_detail->setFont(theme.codeFont());
+    connect(&theme, &Theme::changed, this, [this] { m_detail->setFont(m_theme.codeFont()); });
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme.px(12));
