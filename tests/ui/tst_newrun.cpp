@@ -9,6 +9,7 @@
 #include "launch/taskchooser.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
+#include "models/launchsettings.h"
 #include "models/launchtaskmodel.h"
 #include "shell/infobar.h"
 #include "shell/mainwindow.h"
@@ -258,7 +259,8 @@ void TestNewRun::choosesTasks()
 void TestNewRun::commandLineFollows()
 {
     open();
-    QVERIFY(page()->commandText().startsWith(QString::fromLatin1(SWECI_PROGRAM) + QStringLiteral(" run ")));
+    QVERIFY(
+        page()->commandText().startsWith(QString::fromStdString(shellQuoted(SWECI_PROGRAM)) + QStringLiteral(" run ")));
     field<QSpinBox>("launchSamples")->setValue(3);
     QVERIFY(page()->commandText().contains(QStringLiteral(" --samples 3 \\")));
     QVERIFY(!field<QWidget>("advancedFields")->isVisible());
