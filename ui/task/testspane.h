@@ -54,7 +54,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void build(QAction *showLog);
+    void build();
     void take(const IterationTestsPtr &tests, bool again);
     void startFilter();
     void showRows(std::vector<int> shown);
