@@ -30,6 +30,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTest>
 #include <QTreeView>
 
@@ -152,6 +153,13 @@ void TestMainWindow::emptyWindowSaysWhatToDo()
     m_window->show();
     const auto *state = m_window->page(QStringLiteral("board"))->findChild<StateView *>(QStringLiteral("stateView"));
     QTRY_VERIFY(state->isVisible());
+    const auto *tabs = m_window->findChild<QTabBar *>(QStringLiteral("pageTabs"));
+    for (int i = 0; i < tabs->count(); ++i) {
+        const QRect tab = tabs->tabRect(i);
+        QVERIFY2(tabs->rect().contains(tab) && tab.height() >= tabs->fontMetrics().height() &&
+                     tab.width() >= tabs->fontMetrics().horizontalAdvance(tabs->tabText(i)),
+                 qPrintable(QStringLiteral("%1: %2 x %3").arg(i).arg(tab.width()).arg(tab.height())));
+    }
     QCOMPARE(state->title(), QStringLiteral("No experiment is open"));
     QVERIFY(m_window->findChildren<QPushButton *>(QStringLiteral("openButton")).size() >= 2);
     m_window->openPath(m_temp->path() / "nowhere");

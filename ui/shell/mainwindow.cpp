@@ -77,6 +77,10 @@ void MainWindow::build()
     m_tabs->setObjectName(QStringLiteral("pageTabs"));
     m_tabs->setExpanding(false);
     m_tabs->setDrawBase(false);
+    // Its own hint comes from a moment without tabs and without style, and its layout keeps that.
+    const auto tabHeight = [this] { m_tabs->setFixedHeight(m_theme->px(30)); };
+    connect(m_theme, &Theme::changed, m_tabs, tabHeight);
+    tabHeight();
     m_pages = new QStackedWidget(this);
     m_info = new InfoBar(*m_theme, this);
     m_status = new StatusLine(*m_theme, {m_actions->shortcuts}, this);
@@ -87,8 +91,7 @@ void MainWindow::build()
     inCentre->setSpacing(0);
     auto *line = new QHBoxLayout;
     line->setContentsMargins(m_theme->px(16), 0, m_theme->px(14), 0);
-    line->addWidget(m_tabs);
-    line->addStretch(1);
+    line->addWidget(m_tabs, 1);
     inCentre->addLayout(line);
     auto *messages = new QHBoxLayout;
     messages->setContentsMargins(m_theme->px(14), m_theme->px(8), m_theme->px(14), 0);
