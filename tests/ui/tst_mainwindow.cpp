@@ -161,6 +161,8 @@ void TestMainWindow::emptyWindowSaysWhatToDo()
                  qPrintable(QStringLiteral("%1: %2 x %3").arg(i).arg(tab.width()).arg(tab.height())));
     }
     QCOMPARE(state->title(), QStringLiteral("No experiment is open"));
+    for (const QLabel *label : state->findChildren<QLabel *>())
+        QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text())); // not cut off
     QVERIFY(m_window->findChildren<QPushButton *>(QStringLiteral("openButton")).size() >= 2);
     m_window->openPath(m_temp->path() / "nowhere");
     QTRY_VERIFY(m_window->info()->sentence().contains(QStringLiteral("nowhere")));

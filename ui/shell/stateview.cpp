@@ -42,8 +42,11 @@ void StateView::show(const QString &title, const QString &sentence, const QList<
     m_title->setText(title);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
-    m_sentence->setMinimumWidth(
-        qMin(m_sentence->maximumWidth(), m_sentence->fontMetrics().horizontalAdvance(sentence) + 8));
+    m_sentence->ensurePolished(); // its font is the style sheet's
+    const int width = qMin(m_sentence->maximumWidth(), m_sentence->fontMetrics().horizontalAdvance(sentence) + 8);
+    m_sentence->setMinimumWidth(width);
+    // A centred label is given the height of its hint, which is that of another width.
+    m_sentence->setMinimumHeight(m_sentence->heightForWidth(width));
     while (QLayoutItem *item = m_buttons->takeAt(0)) {
         if (item->widget())
             item->widget()->deleteLater();
