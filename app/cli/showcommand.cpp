@@ -32,7 +32,7 @@ int showDiff(const TaskSource &task, const std::string &range)
     const std::size_t dots = range.find("..");
     if (dots == std::string::npos)
         return fail(usage(Text::tr("--diff takes two states: A..B.")));
-    auto states = task.states();
+    auto states = task.files()->states();
     if (!states)
         return fail(states.error());
     std::string trees[2];
@@ -177,7 +177,7 @@ int show(const ShowArguments &arguments)
             {ErrorKind::NotFound, Text::tr("The task has no iteration %1 yet.").arg(arguments.iteration), "no record"});
     if (arguments.requirement) {
         const int k = chosen.back()->iteration;
-        const auto text = task->requirement(k);
+        const auto text = task->files()->requirement(k);
         if (!text)
             return fail(text.error());
         print(*text);

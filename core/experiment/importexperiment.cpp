@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "experiment/history.h"
+#include "experiment/sourcesettings.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -21,34 +22,6 @@ namespace fs = std::filesystem;
 
 namespace
 {
-
-ExperimentSettings settingsOf(const ExperimentSource &source)
-{
-    const ExperimentFacts facts = source.facts();
-    ExperimentSettings settings;
-    settings.id = randomHex(16);
-    settings.created = utcNow();
-    settings.programVersion = programVersion();
-    settings.protocol = "published-2026-04";
-    settings.splitHash = facts.datasetHash;
-    settings.iterations = source.iterations();
-    settings.architect.name = settings.programmer.name = source.provenance().agent;
-    settings.architect.model = settings.programmer.model = source.provenance().model;
-    settings.imported.set("path", source.path().native()).set("iterations_inferred", facts.iterationsInferred);
-    if (!source.provenance().date.empty())
-        settings.imported.set("date", source.provenance().date);
-    if (!source.provenance().source.empty())
-        settings.imported.set("source", source.provenance().source);
-    for (const TaskSource *task : source.tasks())
-        settings.taskIds.push_back(task->run().taskId);
-    for (const TaskFacts &task : facts.tasks)
-        settings.repositories[task.taskId] = task.repository;
-    for (const TaskProblem &problem : facts.problems) {
-        if (problem.kind == TaskProblem::Kind::Missing && isUsableTaskId(problem.taskId))
-            settings.taskIds.push_back(problem.taskId);
-    }
-    return settings;
-}
 
 // Writes states of another repository into a history, each content once.
 class StateCopier
@@ -87,7 +60,7 @@ private:
 
 Result<void> copyStates(const TaskSource &task, const TaskFolder &folder)
 {
-    auto states = task.states();
+    auto states = task.files()->states();
     if (!states)
         return states.error();
     auto history = History::open(folder);
@@ -143,15 +116,15 @@ Result<void> copyFiles(const TaskSource &task, const TaskFolder &folder)
     for (int k = 0; k < static_cast<int>(task.records().size()); ++k) {
         const fs::path place = folder.iteration(k);
         if (k > 0) {
-            if (auto kept = keep(task.requirement(k), place / "requirement.xml", false); !kept)
+            if (auto kept = keep(task.files()->requirement(k), place / "requirement.xml", false); !kept)
                 return kept;
         }
-        if (auto kept = keep(task.report(k), place / "report.json.zst", true); !kept)
+        if (auto kept = keep(task.files()->report(k), place / "report.json.zst", true); !kept)
             return kept;
-        if (auto kept = keep(task.testLog(k), place / "pytest.log.zst", true); !kept)
+        if (auto kept = keep(task.files()->testLog(k), place / "pytest.log.zst", true); !kept)
             return kept;
     }
-    return keep(task.referenceReport(), folder.referenceReport(), true);
+    return keep(task.files()->referenceReport(), folder.referenceReport(), true);
 }
 
 // How it ended, for one that was not over: its records do not say that somebody began it.
@@ -238,7 +211,11 @@ Result<ImportOutcome> importExperiment(ExperimentSource &source, const fs::path 
     ::chmod(part->c_str(), 0755);
     auto outcome = importTasks(source, *part, stop, progress);
     if (outcome) {
-        if (auto written = writeSettings(*part, settingsOf(source)); !written)
+        ExperimentSettings settings = settingsOfSource(source);
+        settings.id = randomHex(16);
+        settings.created = utcNow();
+        settings.programVersion = programVersion();
+        if (auto written = writeSettings(*part, settings); !written)
             outcome = written.error();
     }
     if (outcome && ::rename(part->c_str(), whole.c_str()) != 0)

@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/text.h"
 
+#include <map>
 #include <sstream>
 #include <toml++/toml.h>
 
@@ -111,6 +112,63 @@ std::string Provenance::toToml() const
     std::ostringstream out;
     out << table << '\n';
     return out.str();
+}
+
+// Line by line: a value of several lines, or a key in a form of its own, is not understood and found by the check.
+Result<std::string> Provenance::edited(const std::string &text, std::string_view name) const
+{
+    std::map<std::string, std::string> wanted; // key -> "key = value"
+    {
+        std::istringstream lines(toToml());
+        for (std::string line; std::getline(lines, line);) {
+            if (const std::size_t end = line.find(" ="); end != std::string::npos)
+                wanted[line.substr(0, end)] = line;
+        }
+    }
+    const auto before = fromToml(text, name);
+    const std::string had = before ? before->toToml() : std::string();
+    std::string made;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t begin = line.find_first_not_of(" \t");
+        const std::size_t end = line.find_first_of(" \t=", begin == std::string::npos ? 0 : begin);
+        const std::string key = begin == std::string::npos ? std::string() : line.substr(begin, end - begin);
+        const bool known = key == "model" || key == "agent" || key == "date" || key == "source" || key == "metadata" ||
+                           key == "iterations";
+        if (!known) {
+            made += line + '\n';
+        } else if (const auto value = wanted.find(key); value != wanted.end()) {
+            const bool same = had.find(value->second + '\n') != std::string::npos;
+            made += (same ? line : value->second) + '\n'; // with the comment that may be behind it
+            wanted.erase(value);
+        }
+    }
+    for (const auto &[key, line] : wanted)
+        made += line + '\n';
+    const auto read = fromToml(made, name);
+    if (!read || *read != *this)
+        return Error{ErrorKind::Usage,
+                     Text::tr("%1 is written in a way that can only be changed by hand.").arg(displayText(name)),
+                     read ? "not the same" : read.error().cause};
+    return made;
+}
+
+Result<void> Provenance::write(const fs::path &experiment) const
+{
+    const fs::path file = fileOf(experiment);
+    const auto before = readFile(file, std::size_t(1) << 20);
+    if (!before && before.error().kind != ErrorKind::NotFound)
+        return before.error();
+    Provenance relative = *this;
+    if (!metadata.empty() && metadata.is_absolute()) {
+        const fs::path inside = metadata.lexically_relative(file.parent_path());
+        if (!inside.empty() && *inside.begin() != "..")
+            relative.metadata = inside;
+    }
+    const auto text = relative.edited(before ? *before : std::string(), file.native());
+    if (!text)
+        return text.error();
+    return writeFileAtomically(file, *text);
 }
 
 } // namespace sweci

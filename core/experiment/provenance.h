@@ -33,6 +33,11 @@ struct Provenance {
     static Result<Provenance> read(const std::filesystem::path &experiment);
     static Result<Provenance> fromToml(std::string_view text, std::string_view name);
     std::string toToml() const; // what is known
+    // Makes the experiment's file say this. Lines of the user's that say something else (comments) stay as they are;
+    // where that cannot be done a Usage error asks for the file to be edited by hand.
+    Result<void> write(const std::filesystem::path &experiment) const;
+    // What the file's text becomes.
+    Result<std::string> edited(const std::string &text, std::string_view name) const;
 
     bool operator==(const Provenance &) const = default;
 };

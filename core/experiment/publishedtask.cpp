@@ -3,9 +3,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
-#include "experiment/publishedlogs.h"
 #include "experiment/publishedrecord.h"
-#include "experiment/publishedtaskstates.h"
 
 #include <algorithm>
 
@@ -18,8 +16,6 @@ namespace
 {
 
 constexpr std::size_t recordsLimit = std::size_t(256) << 20;
-constexpr std::size_t logLimit = std::size_t(64) << 20;
-constexpr std::size_t reportLimit = std::size_t(1) << 30;
 
 std::vector<int> indicesIn(const TestSet &all, const TestSet &some)
 {
@@ -57,7 +53,7 @@ bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
     m_records.clear();
     m_problems.clear();
     m_warnings.clear();
-    m_folders.reset();
+    m_files.reset();
     m_pendingBytes = 0;
     m_loaded = Detail::Records;
     m_readWarnings.clear();
@@ -127,77 +123,21 @@ TaskState PublishedTask::state() const
     return solved() ? TaskState::Solved : TaskState::Interrupted;
 }
 
+std::shared_ptr<const TaskFiles> PublishedTask::files() const
+{
+    return placed();
+}
+
+const std::shared_ptr<const PublishedTaskFiles> &PublishedTask::placed() const
+{
+    if (!m_files)
+        m_files = std::make_shared<const PublishedTaskFiles>(m_experiment, m_run.taskId, m_records);
+    return m_files;
+}
+
 const PublishedStates &PublishedTask::folders() const
 {
-    if (!m_folders) {
-        PublishedStates states = matchPublishedFolders(m_records, {}, {});
-        if (const auto task = open()) {
-            const auto log = task->readEnd("task.log", logLimit);
-            const auto archived = log ? readPublishedTaskLog(*log).archived : std::vector<std::string>();
-            states = matchPublishedFolders(m_records, readPublishedFolders(*task), archived);
-        }
-        m_folders = std::move(states);
-    }
-    return *m_folders;
-}
-
-Result<std::string> PublishedTask::readOf(const std::string &folder, const char *file, const QString &missing) const
-{
-    const auto task = open();
-    if (!task)
-        return task.error();
-    if (folder.empty() || !task->kind(folder + '/' + file))
-        return Error{ErrorKind::NotFound, missing, "not_kept"};
-    return task->read(folder + '/' + file, reportLimit);
-}
-
-Result<std::string> PublishedTask::requirement(int k) const
-{
-    const auto at = static_cast<std::size_t>(k);
-    if (k <= 0 || at >= m_records.size())
-        return Error{ErrorKind::NotFound, Text::tr("Iteration %1 has no requirement document.").arg(k), "no document"};
-    const bool rejected = m_records[at].verdict == Verdict::Collapsed;
-    return readOf(folders().requirement[at], "requirement.xml",
-                  rejected ? Text::tr("The requirement document of iteration %1 was not kept by the harness, which "
-                                      "deletes that of a rejected iteration.")
-                                 .arg(k)
-                           : Text::tr("The requirement document of iteration %1 is not there.").arg(k));
-}
-
-Result<std::string> PublishedTask::report(int k) const
-{
-    const auto at = static_cast<std::size_t>(k);
-    const bool there = k >= 0 && at < m_records.size() && m_records[at].verdict != Verdict::Collapsed;
-    return readOf(there ? folders().state[at] : std::string(), "test_report.json",
-                  Text::tr("Iteration %1 has no test report.").arg(k));
-}
-
-Result<std::string> PublishedTask::referenceReport() const
-{
-    return readOf("target", "test_report.json", Text::tr("The reference has no test report."));
-}
-
-Result<std::string> PublishedTask::testLog(int k) const
-{
-    const auto at = static_cast<std::size_t>(k);
-    const bool there = k >= 0 && at < m_records.size();
-    const bool rejected = there && m_records[at].verdict == Verdict::Collapsed;
-    auto text = readOf(!there     ? std::string()
-                       : rejected ? folders().attempt[at]
-                                  : folders().state[at],
-                       "test_result.json", Text::tr("Iteration %1 has no output of pytest.").arg(k));
-    const auto json = text ? parseJson(*text, "test_result.json") : Result<JsonValue>(text.error());
-    if (!json)
-        return json.error();
-    return (*json)["stdout"].toString() + (*json)["stderr"].toString();
-}
-
-Result<std::unique_ptr<TaskStates>> PublishedTask::states() const
-{
-    auto states = PublishedTaskStates::open(m_experiment, m_run.taskId, folders());
-    if (!states)
-        return states.error();
-    return std::unique_ptr<TaskStates>(std::move(*states));
+    return placed()->folders();
 }
 
 void PublishedTask::load(Detail level, const fs::path &cache)

@@ -4,6 +4,7 @@
 #include "base/filelock.h"
 #include "experiment/experimentsource.h"
 #include "experiment/publisheddetail.h"
+#include "experiment/publishedtaskfiles.h"
 
 namespace sweci
 {
@@ -22,11 +23,7 @@ public:
     const std::vector<Error> &problems() const override { return m_problems; }
     const std::vector<QString> &warnings() const override { return m_warnings; }
     TaskState state() const override;
-    Result<std::string> requirement(int k) const override;
-    Result<std::string> report(int k) const override;
-    Result<std::string> referenceReport() const override;
-    Result<std::string> testLog(int k) const override;
-    Result<std::unique_ptr<TaskStates>> states() const override;
+    std::shared_ptr<const TaskFiles> files() const override;
 
     // Reads iteration.jsonl again when it changed; true when it did. Looks who works on the task.
     bool poll(const PlainFolder &experiment, const HeldFlocks &locks);
@@ -45,7 +42,7 @@ public:
 private:
     void takeLines(std::string_view text);
     Result<PlainFolder> open() const;
-    Result<std::string> readOf(const std::string &folder, const char *file, const QString &missing) const;
+    const std::shared_ptr<const PublishedTaskFiles> &placed() const;
     void keepLines(std::string_view text);
     void fillIdentities(const PublishedDetail &detail);
     void fillCode(const PublishedDetail &detail);
@@ -64,7 +61,7 @@ private:
     std::vector<QString> m_readWarnings; // those of the records alone
     std::uint64_t m_pendingBytes = 0;
     Detail m_loaded = Detail::Records;
-    mutable std::optional<PublishedStates> m_folders;
+    mutable std::shared_ptr<const PublishedTaskFiles> m_files; // of the records as they are now
 };
 
 } // namespace sweci

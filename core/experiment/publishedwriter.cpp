@@ -69,7 +69,7 @@ public:
 
     Result<void> write()
     {
-        if (auto opened = m_task.states())
+        if (auto opened = m_task.files()->states())
             m_states = std::move(*opened);
         else if (opened.error().kind != ErrorKind::NotFound)
             return opened.error();
@@ -115,7 +115,7 @@ private:
         JsonValue summary = JsonValue::object();
         const auto count = static_cast<std::int64_t>(m_target.size());
         summary.set("passed", count).set("total", count).set("collected", count);
-        auto report = m_task.referenceReport();
+        auto report = m_task.files()->referenceReport();
         // T may be measured several times; a report that names others is not what the records were scored on.
         const auto read = report ? readTestReport(*report, "report") : Result<TestReport>(report.error());
         if (!read || !(passedTests(*read) == m_target))
@@ -147,7 +147,7 @@ private:
         auto passed = decodePassed(m_target, record.passedSet);
         if (m_target.empty() || record.passedSet.empty() || !passed)
             return writeFoundReport(k);
-        auto report = m_task.report(static_cast<int>(k));
+        auto report = m_task.files()->report(static_cast<int>(k));
         const auto read = report ? readTestReport(*report, "report") : Result<TestReport>(report.error());
         if (!read || !(TestSet::intersection(passedTests(*read), m_target) == *passed) ||
             read->summary.toJson() != record.pytest.toJson())
@@ -162,13 +162,13 @@ private:
     {
         if (auto made = makeFolders(m_path / "current/non-passed"); !made)
             return made;
-        const auto report = m_task.report(static_cast<int>(k));
+        const auto report = m_task.files()->report(static_cast<int>(k));
         return report ? writeFileAtomically(m_path / "current/test_report.json", *report) : Result<void>();
     }
 
     Result<void> writeResult(std::size_t k, const std::string &folder, int returnCode)
     {
-        const auto text = m_task.testLog(static_cast<int>(k));
+        const auto text = m_task.files()->testLog(static_cast<int>(k));
         if (m_records[k].reason == "timeout" || !text)
             return {};
         JsonValue json = JsonValue::object();
@@ -182,7 +182,7 @@ private:
         const bool rejected = record.verdict == Verdict::Collapsed;
         const bool isLast = k + 1 == m_records.size();
         const std::int64_t now = m_clock.seconds(record);
-        const auto document = m_task.requirement(static_cast<int>(k));
+        const auto document = m_task.files()->requirement(static_cast<int>(k));
         // The harness deletes the document of a rejected iteration when the next one begins.
         if (document && (!rejected || isLast)) {
             if (auto done = writeFileAtomically(m_path / "current/requirement.xml", *document); !done)

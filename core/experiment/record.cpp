@@ -121,6 +121,12 @@ Result<IterationRecord> IterationRecord::fromJson(const JsonValue &json, std::st
     return record;
 }
 
+LostTests IterationRecord::lost() const
+{
+    return {static_cast<int>(lostConfirmed.size()), static_cast<int>(lostFlaky.size()),
+            static_cast<int>(lostUnchecked.size())};
+}
+
 IterationFacts IterationRecord::facts() const
 {
     IterationFacts facts;
@@ -130,8 +136,7 @@ IterationFacts IterationRecord::facts() const
     if (passedKnown)
         facts.passedInT = passed;
     if (lostKnown)
-        facts.lost = LostTests{static_cast<int>(lostConfirmed.size()), static_cast<int>(lostFlaky.size()),
-                               static_cast<int>(lostUnchecked.size())};
+        facts.lost = lost();
     facts.tampered = tampered();
     return facts;
 }

@@ -52,6 +52,7 @@ struct IterationRecord {
     static Result<IterationRecord> fromJson(const JsonValue &json, std::string_view name);
 
     bool tampered() const { return !surfaceTouched.empty() || !forged.empty(); }
+    LostTests lost() const; // all 0 where it is not known
     IterationFacts facts() const;
 };
 

@@ -3,9 +3,9 @@
 
 #include "experiment/event.h"
 #include "experiment/record.h"
+#include "experiment/taskfiles.h"
 #include "experiment/taskfolder.h"
 #include "experiment/taskreader.h"
-#include "experiment/taskstates.h"
 
 #include <memory>
 #include <vector>
@@ -30,15 +30,8 @@ public:
     virtual const std::vector<QString> &warnings() const = 0; // where folders and records disagree
     virtual TaskState state() const = 0;
 
-    // The document that iteration k was made from; NotFound says whether it was never written or not kept.
-    virtual Result<std::string> requirement(int k) const = 0;
-    // pytest's report of iteration k (0: of the base); NotFound.
-    virtual Result<std::string> report(int k) const = 0;
-    // That of the reference.
-    virtual Result<std::string> referenceReport() const = 0;
-    // pytest's output of iteration k.
-    virtual Result<std::string> testLog(int k) const = 0;
-    virtual Result<std::unique_ptr<TaskStates>> states() const = 0;
+    // What lies beside the records; the same as long as the records are.
+    virtual std::shared_ptr<const TaskFiles> files() const = 0;
 };
 
 } // namespace sweci

@@ -20,6 +20,7 @@ struct StateName {
     // "3", "base", "reference", "candidate:3"; error kind Usage.
     static Result<StateName> parse(const std::string &text);
     std::string text() const;
+    bool operator==(const StateName &) const = default;
 };
 
 // The states of one task run as trees of a repository: its history, or the folders of another layout, read into memory

@@ -125,8 +125,8 @@ void TestImportExport::importedStatesAreThose()
     before->load(Detail::Code, {}, {});
     for (const TaskSource *task : after->tasks()) {
         const TaskSource &original = *before->task(task->run().name());
-        auto states = task->states().value();
-        auto places = original.states().value();
+        auto states = task->files()->states().value();
+        auto places = original.files()->states().value();
         QCOMPARE(states->tree(StateName::reference()).value(), places->tree(StateName::reference()).value());
         QCOMPARE(task->records().size(), original.records().size());
         for (int k = 0; k < static_cast<int>(task->records().size()); ++k) {
@@ -134,11 +134,11 @@ void TestImportExport::importedStatesAreThose()
             for (const StateName &name : {StateName::after(k), StateName::candidate(std::max(k, 1))})
                 QCOMPARE(states->tree(name).value(), places->tree(name).value());
             QCOMPARE(task->records()[at].tree, original.records()[at].tree);
-            const auto document = original.requirement(k);
-            QCOMPARE(task->requirement(k).ok(), document.ok());
-            QVERIFY(!document || *task->requirement(k) == *document);
-            const auto report = original.report(k);
-            QVERIFY(!report || *task->report(k) == *report);
+            const auto document = original.files()->requirement(k);
+            QCOMPARE(task->files()->requirement(k).ok(), document.ok());
+            QVERIFY(!document || *task->files()->requirement(k) == *document);
+            const auto report = original.files()->report(k);
+            QVERIFY(!report || *task->files()->report(k) == *report);
         }
         QCOMPARE(fsck(task->path() / "history.git"), std::string());
     }

@@ -3,6 +3,7 @@
 
 #include "changes/changespane.h"
 #include "changes/diffview.h"
+#include "experiment/nativetaskfiles.h"
 #include "theme/theme.h"
 
 #include <QSignalSpy>
@@ -27,17 +28,25 @@ struct PaneProbe {
         pane.resize(size);
         pane.show();
     }
+    // None rejected.
+    static std::vector<ComparedIteration> plainIterations(int last)
+    {
+        std::vector<ComparedIteration> all;
+        for (int k = 0; k <= last; ++k)
+            all.push_back({k, k > 0 ? k - 1 : 0, false});
+        return all;
+    }
     bool show(const TaskFolder &folder, int iterations, int k)
     {
         QSignalSpy shown(&pane, &ChangesPane::shown);
-        pane.showTask(folder, iterations);
+        pane.showTask(std::make_shared<NativeTaskFiles>(folder), plainIterations(iterations));
         pane.showIteration(k);
         return !shown.isEmpty() || shown.wait(20000);
     }
     bool showFile(const TaskFolder &folder, int iterations, int k)
     {
         QSignalSpy shown(&pane, &ChangesPane::fileShown);
-        pane.showTask(folder, iterations);
+        pane.showTask(std::make_shared<NativeTaskFiles>(folder), plainIterations(iterations));
         pane.showIteration(k);
         return !shown.isEmpty() || shown.wait(20000);
     }

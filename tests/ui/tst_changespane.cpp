@@ -197,7 +197,7 @@ void TestChangesPane::nothingToShow()
     history.state(2, WrittenHistory::Files{{"a.py", "2\n"}});
     history.state(3, WrittenHistory::Files{{"a.py", "3\n"}});
     QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
-    probe.pane.showTask(history.folder(), 4);
+    probe.pane.showTask(std::make_shared<NativeTaskFiles>(history.folder()), PaneProbe::plainIterations(4));
     QVERIFY(shown.wait(10000));
     QCOMPARE(probe.rowTexts().last(), QStringLiteral("3"));
     QVERIFY(probe.show(TaskFolder(temp / "nowhere", TaskRun{"task", 1}), 3, 1));
@@ -455,7 +455,7 @@ void TestChangesPane::goesWhileLoading()
     writeSample(history);
     for (int round = 0; round < 20; ++round) {
         PaneProbe probe;
-        probe.pane.showTask(history.folder(), 1);
+        probe.pane.showTask(std::make_shared<NativeTaskFiles>(history.folder()), PaneProbe::plainIterations(1));
         probe.pane.showIteration(1);
         QTest::qWait(round);
     }

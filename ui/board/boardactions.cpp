@@ -77,7 +77,8 @@ void BoardActions::follow(const ExperimentPtr &experiment, const std::vector<std
 {
     m_experiment = experiment;
     m_chosen = chosen;
-    const bool usable = experiment && experiment->status == ExperimentStatus::Ready;
+    // A directory of another program is only looked at.
+    const bool usable = experiment && experiment->status == ExperimentStatus::Ready && !experiment->isPublished();
     const ExperimentCounts counts = usable ? countTasks(*experiment) : ExperimentCounts();
     const bool open = usable && counts.done + counts.cancelled < counts.total;
     const bool paused = usable && experiment->control == ControlState::Pause;

@@ -83,6 +83,8 @@ void BoardBar::setExperiment(const ExperimentSnapshot &experiment)
     if (experiment.settings) {
         const AgentSettings &programmer = experiment.settings->programmer;
         agent = displayText(programmer.model.empty() ? programmer.name : programmer.model);
+        if (agent.isEmpty() && experiment.isPublished())
+            agent = tr("model not known");
     }
     m_agent->setText(m_agent->fontMetrics().elidedText(agent, Qt::ElideRight, m_theme.px(140)));
     const auto show = [&](TaskGroup group, const QString &text, int count, bool always) {
@@ -100,7 +102,11 @@ void BoardBar::setExperiment(const ExperimentSnapshot &experiment)
     m_progress->setAccessibleName(tr("%1 of %2 iterations").arg(counts.cells).arg(all));
     m_progress->setToolTip(m_progress->accessibleName());
     QString text = tr("%1 %").arg(all > 0 ? counts.cells * 100 / all : 0);
-    if (experiment.dispatcher && experiment.settings)
+    if (experiment.isPublished())
+        text += experiment.iterationsInferred
+                    ? tr(", opened in place, N %1 is not recorded").arg(experiment.iterations())
+                    : tr(", opened in place");
+    else if (experiment.dispatcher && experiment.settings)
         text += tr(", %n worker(s)", nullptr, experiment.settings->workers);
     else if (counts.done + counts.cancelled < counts.total)
         text += tr(", nothing dispatches it");

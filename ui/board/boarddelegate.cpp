@@ -126,13 +126,12 @@ QString BoardDelegate::cellText(const QModelIndex &index, int iteration) const
     text += a;
     if (i < task->records.size()) {
         const IterationRecord &record = *task->records[i];
-        if (record.verdict != Verdict::Collapsed && task->target)
+        if (record.verdict != Verdict::Collapsed && task->target && record.passedKnown)
             text += QLatin1Char('\n') + tr("%1 of %2 tests pass").arg(record.passed).arg(task->target->size());
         if (!record.fixed.empty())
             text += QLatin1Char('\n') + tr("%n test(s) fixed", nullptr, static_cast<int>(record.fixed.size()));
-        if (const auto lost = record.lostConfirmed.size() + record.lostFlaky.size(); lost > 0)
-            text += QLatin1Char('\n') + tr("%n test(s) lost", nullptr, static_cast<int>(lost)) +
-                    tr(" (%1 confirmed)").arg(record.lostConfirmed.size());
+        if (const LostTests lost = record.lost(); lost.total() > 0)
+            text += QLatin1Char('\n') + tr("%n test(s) lost", nullptr, lost.total()) + tr(" (%1)").arg(lostText(lost));
         if (record.tampered())
             text += QLatin1Char('\n') + tr("files that decide the tests were changed");
     }

@@ -5,6 +5,7 @@
 #include "board/boardbar.h"
 #include "board/boardlegend.h"
 #include "board/boardview.h"
+#include "board/sourceactions.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
 #include "shell/infobar.h"
@@ -28,7 +29,8 @@ namespace sweci
 
 RunBoardPage::RunBoardPage(const PageContext &context, QWidget *parent)
     : Page(context, parent), m_model(new BoardModel(this)), m_filter(new BoardFilter(this)),
-      m_actions(new BoardActions(store(), this)), m_tick(new QTimer(this))
+      m_actions(new BoardActions(store(), this)), m_source(new SourceActions(store(), theme(), this)),
+      m_tick(new QTimer(this))
 {
     setObjectName(id());
     setLook(this, "page");
@@ -137,7 +139,7 @@ void RunBoardPage::connectAll()
 QList<QAction *> RunBoardPage::pageActions() const
 {
     QList<QAction *> actions = m_actions->all();
-    actions << m_open << m_find << m_showAll;
+    actions << m_open << m_find << m_showAll << m_source->all();
     return actions;
 }
 
@@ -175,9 +177,12 @@ void RunBoardPage::showMessages(const ExperimentSnapshot &experiment)
     const QList<QAction *> remedies = close ? QList<QAction *>{close} : QList<QAction *>();
     if (experiment.status == ExperimentStatus::Stale && experiment.error)
         m_info->say(tr("%1 What was read last is shown.").arg(experiment.error->sentence), remedies);
-    else if (experiment.status == ExperimentStatus::Ready && !m_info->sentence().isEmpty() &&
-             m_info->sentence().endsWith(tr("What was read last is shown.")))
+    else if (experiment.isPublished() && !SourceActions::sentence(experiment).isEmpty())
+        m_info->say(SourceActions::sentence(experiment), {m_source->origin()});
+    else if (experiment.status == ExperimentStatus::Ready &&
+             (m_foreign || m_info->sentence().endsWith(tr("What was read last is shown."))))
         m_info->clear();
+    m_foreign = experiment.isPublished();
 }
 
 void RunBoardPage::showState()
@@ -230,6 +235,7 @@ void RunBoardPage::followSelection()
             runs.push_back(task->run.name());
     }
     m_actions->follow(m_experiment, runs);
+    m_source->follow(m_experiment);
     m_open->setEnabled(runs.size() == 1);
 }
 

@@ -13,6 +13,7 @@ namespace sweci
 {
 
 class BoardActions;
+class SourceActions;
 class BoardBar;
 class BoardModel;
 class BoardView;
@@ -63,6 +64,8 @@ private:
     BoardModel *m_model;
     BoardFilter *m_filter;
     BoardActions *m_actions;
+    SourceActions *m_source;
+    bool m_foreign = false; // what is shown was written by another program
     BoardBar *m_bar;
     InfoBar *m_info;
     QLineEdit *m_search;

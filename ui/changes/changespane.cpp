@@ -22,15 +22,16 @@
 namespace sweci
 {
 
-void ChangesPane::showTask(const TaskFolder &folder, int iterations)
+bool ChangesPane::showTask(const std::shared_ptr<const TaskFiles> &files, std::vector<ComparedIteration> iterations)
 {
-    const bool same = m_folder && m_folder->path() == folder.path();
-    m_folder = folder;
-    m_iterations = iterations;
+    const bool same = m_task && m_task->path() == files->path();
+    m_task = files;
+    m_iterations = std::move(iterations);
     if (same && m_load == Load::Failed && m_iteration >= 0)
         reload();
     if (!same)
         clear();
+    return same;
 }
 
 void ChangesPane::clear()
@@ -52,18 +53,24 @@ void ChangesPane::clear()
 
 void ChangesPane::showIteration(int k)
 {
-    if (!m_folder || k == m_iteration)
+    if (!m_task || k == m_iteration)
         return;
     m_iteration = k;
-    m_iterations = std::max(m_iterations, k);
     reload();
 }
 
 void ChangesPane::compareWith(const CompareWith &with)
 {
     m_with = with;
-    if (m_folder && m_iteration >= 0)
+    if (m_task && m_iteration >= 0)
         reload();
+}
+
+ComparedIteration ChangesPane::compared() const
+{
+    const auto at = static_cast<std::size_t>(m_iteration);
+    return at < m_iterations.size() ? m_iterations[at]
+                                    : ComparedIteration{m_iteration, std::max(m_iteration - 1, 0), false};
 }
 
 void ChangesPane::reload()
@@ -71,14 +78,14 @@ void ChangesPane::reload()
     // The same file again, if it is there again.
     if (m_set && m_file >= 0 && m_wantedPath.empty())
         m_wantedPath = m_set->diff.files[static_cast<std::size_t>(m_file)].path();
-    const StatePair states = statesToCompare(m_with, m_iteration);
+    const StatePair states = statesToCompare(m_with, compared());
     m_compare->setText(states.label + QStringLiteral(" ▾"));
     m_stage = tr("Opening the history");
     m_load = Load::Running;
     m_cancel->setEnabled(true);
     m_retry->setEnabled(true);
     m_slow->start();
-    m_loader->load(*m_folder, states);
+    m_loader->load(m_task, states);
 }
 
 void ChangesPane::showLoaded(const ChangesSetPtr &set)

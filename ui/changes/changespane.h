@@ -6,8 +6,6 @@
 
 #include <QFrame>
 
-#include <optional>
-
 class QAction;
 class QActionGroup;
 class QLabel;
@@ -40,9 +38,9 @@ public:
     explicit ChangesPane(Theme &theme, QWidget *parent = nullptr);
     ~ChangesPane() override;
 
-    // A task run whose iterations up to `iterations` can be shown; shows nothing until showIteration(). The same task
-    // again with more iterations keeps what is shown, and tries again what was not there yet.
-    void showTask(const TaskFolder &folder, int iterations);
+    // A task run whose iterations can be shown (index = iteration); shows nothing until showIteration(). The same task
+    // again with more iterations keeps what is shown, tries again what was not there yet, and gives true.
+    bool showTask(const std::shared_ptr<const TaskFiles> &files, std::vector<ComparedIteration> iterations);
     void showIteration(int k);
     int iteration() const { return m_iteration; }
 
@@ -86,6 +84,7 @@ private:
     void fillCompareMenu();
     void followTheme();
 
+    ComparedIteration compared() const; // the one that is shown
     void reload();
     void showLoaded(const ChangesSetPtr &set);
     void showState(const QString &title, const QString &sentence, const QList<QAction *> &actions = {});
@@ -116,8 +115,8 @@ private:
     DiffColors m_colors;
     ChangesLoader *m_loader;
     ChangesFileModel *m_files;
-    std::optional<TaskFolder> m_folder;
-    int m_iterations = 0;
+    std::shared_ptr<const TaskFiles> m_task;
+    std::vector<ComparedIteration> m_iterations;
     int m_iteration = -1;
     CompareWith m_with;
     ChangesSetPtr m_set;

@@ -89,7 +89,7 @@ void ChangesPane::fillCompareMenu()
     entry(m_compareMenu, tr("Reference: what is still missing"), {Kind::Reference, 0});
     entry(m_compareMenu, tr("Candidate: as left, before tests were restored"), {Kind::Candidate, 0});
     QMenu *others = m_compareMenu->addMenu(tr("Other Iteration"));
-    for (int k = 1; k <= m_iterations; ++k) {
+    for (int k = 1; k < static_cast<int>(m_iterations.size()); ++k) {
         if (k != m_iteration)
             entry(others, tr("State %1").arg(k), {Kind::State, k});
     }

@@ -122,10 +122,14 @@ QString BoardModel::nowText(const TaskSnapshot &task) const
     }
     if (task.pendingBytes > 0)
         return tr("last record incomplete (%n byte(s))", nullptr, static_cast<int>(task.pendingBytes));
+    if (!task.problems.empty() && m_experiment && m_experiment->isPublished())
+        return task.problems.front().sentence;
     if (!task.problems.empty())
         return tr("%n line(s) cannot be read", nullptr, static_cast<int>(task.problems.size()));
     if (task.state == TaskState::Failed)
         return displayText(task.stopSentence.substr(0, 400));
+    if (task.state == TaskState::Interrupted && m_experiment && m_experiment->isPublished())
+        return tr("stopped before its end");
     if (task.state == TaskState::Interrupted)
         return tr("stopped without an end, can be continued");
     if (task.control == ControlState::Pause && !isOver(task.state))
@@ -145,7 +149,7 @@ QString BoardModel::text(const TaskSnapshot &task, int column) const
     case Score:
         return scoreText(scoreOf(task));
     case Lost:
-        return task.records.empty() ? QString() : QString::number(task.totals.lostConfirmed + task.totals.lostFlaky);
+        return task.records.empty() ? QString() : QString::number(task.totals.lost.total());
     case Tampered:
         return task.totals.tampered > 0 ? QString::number(task.totals.tampered) : QString();
     case Tokens:
@@ -184,7 +188,7 @@ QVariant BoardModel::sortValue(const TaskSnapshot &task, int column) const
     case Score:
         return scoreOf(task).value_or(none);
     case Lost:
-        return task.totals.lostConfirmed + task.totals.lostFlaky;
+        return task.totals.lost.total();
     case Tampered:
         return task.totals.tampered;
     case Tokens:
@@ -208,8 +212,8 @@ QString BoardModel::toolTip(const TaskSnapshot &task, int column) const
                 .arg(scoreText(bounds.low), scoreText(bounds.high));
         }
     }
-    if (column == Lost && task.totals.lostConfirmed + task.totals.lostFlaky > 0)
-        return tr("%1 confirmed by two reruns, %2 flaky").arg(task.totals.lostConfirmed).arg(task.totals.lostFlaky);
+    if (column == Lost)
+        return lostText(task.totals.lost);
     if (column == Tampered && task.totals.tampered > 0)
         return tr("iterations in which files that decide the tests were changed");
     if (column == Now && !task.problems.empty())
@@ -257,7 +261,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case MutedRole:
         return column == Iteration || column == Tokens || column == Cost || (column == Score && !isOver(task->state)) ||
                (column == State && task->state == TaskState::Queued) ||
-               (column == Lost && task->totals.lostConfirmed + task->totals.lostFlaky == 0);
+               (column == Lost && task->totals.lost.total() == 0);
     case AlertRole:
         return isAlert(*task, column);
     case StrongRole:

@@ -14,43 +14,47 @@ struct ChangesCompare {
     Q_DECLARE_TR_FUNCTIONS(ChangesCompare)
 };
 
-std::string stateRef(int k)
+QString stateName(const StateName &state)
 {
-    return "refs/iterations/" + std::to_string(k);
+    switch (state.kind) {
+    case StateName::Kind::Reference:
+        return ChangesCompare::tr("reference");
+    case StateName::Kind::Candidate:
+        return ChangesCompare::tr("candidate %1").arg(state.iteration);
+    case StateName::Kind::Iteration:
+        break;
+    }
+    return state.iteration == 0 ? ChangesCompare::tr("base") : ChangesCompare::tr("state %1").arg(state.iteration);
 }
 
-QString stateName(int k)
+StatePair pairOf(const StateName &from, const StateName &to, const QString &toText)
 {
-    return k == 0 ? ChangesCompare::tr("base") : ChangesCompare::tr("state %1").arg(k);
-}
-
-QString arrow(const QString &from, const QString &to)
-{
-    return ChangesCompare::tr("%1 → %2", "comparison of two states").arg(from, to);
-}
-
-StatePair states(int from, int to)
-{
-    return {stateRef(from), stateRef(to), arrow(stateName(from), from == 0 ? stateName(to) : QString::number(to))};
+    return {from, to, ChangesCompare::tr("%1 → %2", "comparison of two states").arg(stateName(from), toText)};
 }
 
 } // namespace
 
-StatePair statesToCompare(const CompareWith &with, int k)
+StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iteration)
 {
-    const int previous = k > 0 ? k - 1 : 0;
+    const int k = iteration.k;
+    const StateName own = iteration.rejected ? StateName::candidate(k) : StateName::after(k);
+    const auto to = [&](const StateName &from) {
+        if (iteration.rejected)
+            return pairOf(from, own, ChangesCompare::tr("rejected attempt %1").arg(k));
+        const bool isPlain = from.kind == StateName::Kind::Iteration && from.iteration > 0;
+        return pairOf(from, own, isPlain ? QString::number(k) : stateName(own));
+    };
     switch (with.kind) {
     case CompareWith::Kind::Previous:
-        return states(previous, k);
+        return to(StateName::after(iteration.from));
     case CompareWith::Kind::Base:
-        return states(0, k);
+        return to(StateName::after(0));
     case CompareWith::Kind::Reference:
-        return {stateRef(k), "refs/reference", arrow(stateName(k), ChangesCompare::tr("reference"))};
+        return pairOf(own, StateName::reference(), stateName(StateName::reference()));
     case CompareWith::Kind::Candidate:
-        return {stateRef(previous), "refs/candidates/" + std::to_string(k),
-                arrow(stateName(previous), ChangesCompare::tr("candidate %1").arg(k))};
+        return pairOf(StateName::after(iteration.from), StateName::candidate(k), stateName(StateName::candidate(k)));
     case CompareWith::Kind::State:
-        return states(with.state, k);
+        return to(StateName::after(with.state));
     }
     return {};
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/taskstates.h"
+
 #include <QString>
 
-#include <string>
+#include <memory>
+#include <vector>
 
 namespace sweci
 {
@@ -11,7 +14,7 @@ namespace sweci
 // What the state after an iteration is compared with.
 struct CompareWith {
     enum class Kind {
-        Previous,  // the state before it
+        Previous,  // the state it went on from
         Base,      // state 0
         Reference, // what the task is to become: shown as what is still missing
         Candidate, // the state before with what the programmer left, before the tests were restored
@@ -22,15 +25,22 @@ struct CompareWith {
     bool operator==(const CompareWith &) const = default;
 };
 
-// Two refs of a task's history and how their comparison is called.
+// Two states of a task and how their comparison is called.
 struct StatePair {
-    std::string from;
-    std::string to;
+    StateName from;
+    StateName to;
     QString label; // "state 5 → 6"
     bool operator==(const StatePair &) const = default;
 };
 
-// For iteration k >= 0. Of k = 0 and Previous both are the base.
-StatePair statesToCompare(const CompareWith &with, int k);
+// What there is to compare in iteration k >= 0. `rejected`: its code made the tests unusable, so that nothing of it was
+// kept; `from` is the state that it went on from (k - 1 but after a collapse; 0 for the base).
+struct ComparedIteration {
+    int k = 0;
+    int from = 0;
+    bool rejected = false;
+};
+// Of k = 0 and Previous both are the base. Of a rejected iteration the attempt is compared, not the state that stayed.
+StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iteration);
 
 } // namespace sweci

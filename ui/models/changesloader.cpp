@@ -4,7 +4,6 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "diff/invisibles.h"
-#include "git/repository.h"
 
 #include <QElapsedTimer>
 #include <QThreadPool>
@@ -37,46 +36,43 @@ namespace
 constexpr int batchMilliseconds = 60;
 constexpr int contextLines = 3;
 
-Result<std::string> commitOf(const GitRepository &repository, const std::string &ref, const QString &label)
-{
-    if (const auto commit = repository.ref(ref))
-        return *commit;
-    return Error{ErrorKind::NotFound,
-                 ChangesLoader::tr("The history has nothing for \"%1\": there is no %2.").arg(label, displayText(ref)),
-                 "no ref"};
-}
-
-Result<ChangesSetPtr> compareStates(const std::filesystem::path &history, const StatePair &states,
+Result<ChangesSetPtr> compareStates(const std::shared_ptr<ChangesStates> &source, const StatePair &states,
                                     const std::function<void(const QString &)> &say, const std::atomic<bool> &cancelled)
 {
     say(ChangesLoader::tr("Opening the history"));
-    auto repository = GitRepository::openBare(history);
-    if (!repository)
-        return repository.error();
     auto set = std::make_shared<ChangesSet>();
-    set->repository = history;
+    set->source = source;
     set->states = states;
-    auto from = commitOf(*repository, states.from, states.label);
-    if (!from)
-        return from.error();
-    auto to = commitOf(*repository, states.to, states.label);
-    if (!to)
-        return to.error();
-    auto fromTree = repository->treeOf(*from);
-    auto toTree = repository->treeOf(*to);
-    if (!fromTree || !toTree)
-        return fromTree ? toTree.error() : fromTree.error();
-    set->fromTree = *fromTree;
-    set->toTree = *toTree;
+    FlatTree before;
+    FlatTree after;
+    const auto read = source->with([&](TaskStates &all) -> Result<void> {
+        auto from = all.tree(states.from);
+        if (!from)
+            return from.error();
+        auto to = all.tree(states.to);
+        if (!to)
+            return to.error();
+        set->fromTree = *from;
+        set->toTree = *to;
+        if (*from == *to)
+            return {};
+        say(ChangesLoader::tr("Reading the states"));
+        auto files = all.repository().readTree(*from);
+        if (!files)
+            return files.error();
+        before = std::move(*files);
+        files = all.repository().readTree(*to);
+        if (!files)
+            return files.error();
+        after = std::move(*files);
+        return {};
+    });
+    if (!read)
+        return read.error();
     if (set->fromTree == set->toTree)
         return ChangesSetPtr(set);
-    say(ChangesLoader::tr("Reading the states"));
-    auto before = repository->readTree(*fromTree);
-    auto after = repository->readTree(*toTree);
-    if (!before || !after)
-        return before ? after.error() : before.error();
-    say(ChangesLoader::tr("Comparing %n file(s)", nullptr, static_cast<int>(after->size())));
-    auto diff = diffTrees(*before, *after, blobsOf(*repository), {}, cancelled);
+    say(ChangesLoader::tr("Comparing %n file(s)", nullptr, static_cast<int>(after.size())));
+    auto diff = diffTrees(before, after, source->blobs(), {}, cancelled);
     if (!diff)
         return diff.error();
     set->diff = std::move(*diff);
@@ -99,13 +95,10 @@ std::vector<int> countingOrder(const TreeDiff &diff)
 Result<ChangesFilePtr> makeFile(const ChangesSet &set, int file, const DiffOptions &options,
                                 const std::atomic<bool> &cancelled)
 {
-    auto repository = GitRepository::openBare(set.repository);
-    if (!repository)
-        return repository.error();
     auto made = std::make_shared<ChangesFile>();
     made->file = file;
     made->change = set.diff.files.at(static_cast<std::size_t>(file));
-    auto diff = diffChangedFile(made->change, blobsOf(*repository), options, cancelled);
+    auto diff = diffChangedFile(made->change, set.source->blobs(), options, cancelled);
     if (!diff)
         return diff.error();
     made->diff = *diff;
@@ -142,22 +135,22 @@ ChangesLoader::Job ChangesLoader::newJob(Flag &slot)
     return {this, m_relay, slot};
 }
 
-void ChangesLoader::load(const TaskFolder &folder, const StatePair &states)
+void ChangesLoader::load(const std::shared_ptr<const TaskFiles> &files, const StatePair &states)
 {
     cancel();
+    // A history is opened anew: it may have been written anew meanwhile.
+    if (!m_source || m_source->files() != files || !files->statesAreCostly())
+        m_source = std::make_shared<ChangesStates>(files);
     const Job job = newJob(m_setCancelled);
-    QThreadPool::globalInstance()->start([job, history = folder.history(), states] {
+    QThreadPool::globalInstance()->start([job, source = m_source, states] {
         const auto set = compareStates(
-            history, states, [&job](const QString &sentence) { job.say(sentence); }, *job.cancelled);
+            source, states, [&job](const QString &sentence) { job.say(sentence); }, *job.cancelled);
         if (!set) {
             job.deliver([to = job.loader, error = set.error()] { Q_EMIT to->failed(error); });
             return;
         }
         job.deliver([to = job.loader, result = *set] { Q_EMIT to->loaded(result); });
-        const auto repository = GitRepository::openBare(history);
-        if (!repository)
-            return;
-        const BlobSource blobs = blobsOf(*repository);
+        const BlobSource blobs = source->blobs();
         std::vector<ChangesCount> batch;
         QElapsedTimer timer;
         timer.start();
@@ -199,13 +192,17 @@ void ChangesLoader::savePatch(const ChangesSetPtr &set, const std::filesystem::p
         const auto fail = [&job](const Error &error) {
             job.deliver([to = job.loader, error] { Q_EMIT to->patchFailed(error); });
         };
-        const auto repository = GitRepository::openBare(set->repository);
-        if (!repository)
-            return fail(repository.error());
-        const auto patch = repository->patch(set->fromTree, set->toTree);
-        if (!patch)
-            return fail(patch.error());
-        if (const auto written = writeFileAtomically(file, *patch); !written)
+        std::string patch;
+        const auto made = set->source->with([&](TaskStates &states) -> Result<void> {
+            auto text = states.repository().patch(set->fromTree, set->toTree);
+            if (!text)
+                return text.error();
+            patch = std::move(*text);
+            return {};
+        });
+        if (!made)
+            return fail(made.error());
+        if (const auto written = writeFileAtomically(file, patch); !written)
             return fail(written.error());
         job.deliver([to = job.loader, name = displayText(file.string())] { Q_EMIT to->patchSaved(name); });
     });

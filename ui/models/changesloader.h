@@ -2,7 +2,6 @@
 #pragma once
 
 #include "base/error.h"
-#include "experiment/taskfolder.h"
 #include "models/changesrelay.h"
 #include "models/changesset.h"
 
@@ -27,7 +26,7 @@ public:
     ~ChangesLoader() override;
 
     // Then stage() some times, and loaded() or failed(); after loaded() numbers come by counted(), source files first.
-    void load(const TaskFolder &folder, const StatePair &states);
+    void load(const std::shared_ptr<const TaskFiles> &files, const StatePair &states);
     // Then fileLoaded() or fileFailed().
     void loadFile(const ChangesSetPtr &set, int file, const DiffOptions &options);
     // The whole patch as git writes it, byte for byte, into a file that is replaced at once. Then patchSaved() or
@@ -51,6 +50,7 @@ private:
     Job newJob(Flag &slot);
 
     std::shared_ptr<ChangesRelay> m_relay;
+    std::shared_ptr<ChangesStates> m_source; // of the task compared last
     Flag m_setCancelled;
     Flag m_fileCancelled;
 };

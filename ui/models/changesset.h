@@ -4,11 +4,11 @@
 #include "diff/alignedrows.h"
 #include "diff/changestats.h"
 #include "models/changescompare.h"
+#include "models/changesstates.h"
 
 #include <QMetaType>
 #include <QStringList>
 
-#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -17,7 +17,7 @@ namespace sweci
 
 // The comparison of two states. Immutable once delivered.
 struct ChangesSet {
-    std::filesystem::path repository;
+    std::shared_ptr<ChangesStates> source; // of the contents
     StatePair states;
     std::string fromTree; // ids
     std::string toTree;

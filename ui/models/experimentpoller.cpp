@@ -4,7 +4,11 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "experiment/control.h"
+#include "experiment/publishedexperiment.h"
+#include "models/nativewatch.h"
+#include "models/publishedwatch.h"
 
+#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
@@ -21,19 +25,19 @@ constexpr int pollMilliseconds = 500;
 constexpr int searchEvery = 6; // turns: a folder is searched for new experiments every 3 s
 constexpr int searchDepth = 3;
 
-bool isExperiment(const fs::path &path)
+struct Found {
+    fs::path path;
+    bool native = true;
+};
+
+void findBelow(const fs::path &folder, int depth, const std::atomic_bool &stop, std::vector<Found> &found)
 {
     std::error_code failure;
-    return fs::is_regular_file(path / "experiment.json", failure);
-}
-
-void findBelow(const fs::path &folder, int depth, const std::atomic_bool &stop, std::vector<fs::path> &found)
-{
-    if (isExperiment(folder)) {
-        found.push_back(folder);
+    const bool native = fs::is_regular_file(folder / "experiment.json", failure);
+    if (native || PublishedExperiment::isOne(folder)) {
+        found.push_back({folder, native});
         return;
     }
-    std::error_code failure;
     for (const auto &entry : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, failure)) {
         if (stop)
             return;
@@ -44,8 +48,9 @@ void findBelow(const fs::path &folder, int depth, const std::atomic_bool &stop, 
 
 } // namespace
 
-ExperimentPoller::ExperimentPoller(std::shared_ptr<std::atomic_bool> stop)
-    : m_stop(std::move(stop)), m_timer(new QTimer(this))
+ExperimentPoller::ExperimentPoller(fs::path cache, std::shared_ptr<std::atomic_bool> stop)
+    : m_cache(std::move(cache)), m_stop(std::move(stop)), m_relay(std::make_shared<ChangesRelay>(this)),
+      m_timer(new QTimer(this))
 {
     m_timer->setInterval(pollMilliseconds);
     connect(m_timer, &QTimer::timeout, this, [this] {
@@ -57,7 +62,10 @@ ExperimentPoller::ExperimentPoller(std::shared_ptr<std::atomic_bool> stop)
     });
 }
 
-ExperimentPoller::~ExperimentPoller() = default;
+ExperimentPoller::~ExperimentPoller()
+{
+    m_relay->close();
+}
 
 std::shared_ptr<const std::vector<std::string>> ExperimentPoller::pooled(const IterationRecord &base)
 {
@@ -71,29 +79,60 @@ std::shared_ptr<const std::vector<std::string>> ExperimentPoller::pooled(const I
     return fresh;
 }
 
-void ExperimentPoller::pollOne(ExperimentWatch &watch, bool again)
+TargetPool ExperimentPoller::pool()
 {
-    const auto pool = [this](const IterationRecord &base) { return pooled(base); };
-    if (watch.poll(pool, again, *m_stop))
-        Q_EMIT published(watch.snapshot());
+    return [this](const IterationRecord &base) { return pooled(base); };
 }
 
-void ExperimentPoller::watch(const fs::path &experiment, const fs::path &folder)
+void ExperimentPoller::pollOne(const std::shared_ptr<ExperimentWatch> &watch, bool again)
+{
+    if (watch->poll(pool(), again, *m_stop))
+        Q_EMIT published(watch->snapshot());
+    startWork(watch);
+}
+
+void ExperimentPoller::startWork(const std::shared_ptr<ExperimentWatch> &watch)
+{
+    auto work = *m_stop ? std::function<void()>() : watch->nextWork();
+    if (!work)
+        return;
+    QThreadPool::globalInstance()->start(
+        [this, work = std::move(work), relay = m_relay, weak = std::weak_ptr<ExperimentWatch>(watch)] {
+            work();
+            relay->post([this, weak] { endWork(weak); });
+        },
+        -1);
+}
+
+void ExperimentPoller::endWork(const std::weak_ptr<ExperimentWatch> &weak)
+{
+    const auto watch = weak.lock();
+    if (!watch)
+        return; // closed meanwhile
+    if (watch->takeWork(pool()))
+        Q_EMIT published(watch->snapshot());
+    startWork(watch);
+}
+
+void ExperimentPoller::watch(const fs::path &experiment, const fs::path &folder, bool native)
 {
     auto &watch = m_watches[experiment];
     if (watch)
         return;
-    watch = std::make_unique<ExperimentWatch>(experiment, folder);
+    if (native)
+        watch = std::make_shared<NativeWatch>(experiment, folder);
+    else
+        watch = std::make_shared<PublishedWatch>(experiment, folder, m_cache);
     Q_EMIT published(watch->snapshot());
 }
 
 int ExperimentPoller::search(const fs::path &folder)
 {
-    std::vector<fs::path> found;
+    std::vector<Found> found;
     findBelow(folder, searchDepth, *m_stop, found);
-    std::sort(found.begin(), found.end());
-    for (const fs::path &experiment : found)
-        watch(experiment, folder);
+    std::sort(found.begin(), found.end(), [](const Found &a, const Found &b) { return a.path < b.path; });
+    for (const Found &experiment : found)
+        watch(experiment.path, folder, experiment.native);
     return static_cast<int>(found.size());
 }
 
@@ -155,8 +194,31 @@ void ExperimentPoller::poll(bool again)
     for (const auto &[path, watch] : m_watches) {
         if (*m_stop)
             return;
-        pollOne(*watch, again);
+        pollOne(watch, again);
     }
+}
+
+void ExperimentPoller::lookAt(const fs::path &experiment, const std::string &run)
+{
+    if (const auto watch = m_watches.find(experiment); watch != m_watches.end())
+        watch->second->lookAt(run);
+}
+
+void ExperimentPoller::setReading(const fs::path &experiment, bool on)
+{
+    const auto watch = m_watches.find(experiment);
+    if (watch == m_watches.end())
+        return;
+    if (watch->second->setReading(on))
+        Q_EMIT published(watch->second->snapshot());
+    startWork(watch->second);
+}
+
+void ExperimentPoller::setProvenance(const fs::path &experiment, const Provenance &provenance)
+{
+    if (auto written = provenance.write(experiment); !written)
+        Q_EMIT steerFailed(written.error().sentence);
+    poll(false);
 }
 
 } // namespace sweci

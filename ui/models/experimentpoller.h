@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/changesrelay.h"
 #include "models/experimentwatch.h"
 #include "models/steering.h"
 
@@ -21,12 +22,16 @@ class ExperimentPoller : public QObject
     Q_OBJECT
 
 public:
-    explicit ExperimentPoller(std::shared_ptr<std::atomic_bool> stop);
+    // `cache`: folder for what is found in directories of other programs.
+    ExperimentPoller(std::filesystem::path cache, std::shared_ptr<std::atomic_bool> stop);
     ~ExperimentPoller() override;
 
     void open(const std::filesystem::path &path);
     void close(const std::filesystem::path &path);
     void poll(bool again);
+    void lookAt(const std::filesystem::path &experiment, const std::string &run);
+    void setReading(const std::filesystem::path &experiment, bool on);
+    void setProvenance(const std::filesystem::path &experiment, const Provenance &provenance);
     void steer(const std::filesystem::path &experiment, const std::vector<std::string> &runs, Steering steering);
 
 Q_SIGNALS:
@@ -38,15 +43,20 @@ Q_SIGNALS:
 private:
     // Starts watches of experiments below the folder that have none; how many experiments there are.
     int search(const std::filesystem::path &folder);
-    void watch(const std::filesystem::path &experiment, const std::filesystem::path &folder);
-    void pollOne(ExperimentWatch &watch, bool again);
+    void watch(const std::filesystem::path &experiment, const std::filesystem::path &folder, bool native);
+    void pollOne(const std::shared_ptr<ExperimentWatch> &watch, bool again);
+    void startWork(const std::shared_ptr<ExperimentWatch> &watch);
+    void endWork(const std::weak_ptr<ExperimentWatch> &watch);
+    TargetPool pool();
     std::shared_ptr<const std::vector<std::string>> pooled(const IterationRecord &base);
 
+    std::filesystem::path m_cache;
     std::shared_ptr<std::atomic_bool> m_stop;
+    std::shared_ptr<ChangesRelay> m_relay;
     QTimer *m_timer;
     int m_turn = 0;
     std::vector<std::filesystem::path> m_opened;
-    std::map<std::filesystem::path, std::unique_ptr<ExperimentWatch>> m_watches;
+    std::map<std::filesystem::path, std::shared_ptr<ExperimentWatch>> m_watches;
     std::map<std::string, std::weak_ptr<const std::vector<std::string>>> m_targets; // by the baseline's hash
 };
 

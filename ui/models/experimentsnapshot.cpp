@@ -2,11 +2,24 @@
 #include "models/experimentsnapshot.h"
 
 #include "base/text.h"
+#include "models/format.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace sweci
 {
+
+namespace
+{
+
+// The translation context of this file.
+struct SnapshotText {
+    Q_DECLARE_TR_FUNCTIONS(SnapshotText)
+};
+
+} // namespace
 
 QString ExperimentSnapshot::name() const
 {
@@ -24,6 +37,18 @@ TaskPtr ExperimentSnapshot::task(const std::string &run) const
 {
     const int index = indexOf(run);
     return index < 0 ? nullptr : tasks[static_cast<std::size_t>(index)];
+}
+
+QString readingText(const ReadProgress &progress, std::int64_t nowMs)
+{
+    if (progress.total == 0)
+        return {};
+    const QString what = progress.detail == Detail::Code ? SnapshotText::tr("looking into the code")
+                                                         : SnapshotText::tr("reading test reports");
+    const QString far = SnapshotText::tr("%1, %2 of %n task(s)", nullptr, progress.total).arg(what).arg(progress.done);
+    if (progress.stopped)
+        return SnapshotText::tr("%1, stopped").arg(far);
+    return progress.beganMs > 0 ? SnapshotText::tr("%1, %2").arg(far, clockText(nowMs - progress.beganMs)) : far;
 }
 
 bool needsAttention(const TaskSnapshot &task)

@@ -22,6 +22,16 @@ enum class ExperimentStatus {
     Broken, // experiment.json cannot be used, see `error`
 };
 
+// How far the reading of reports and code has come that goes on in the background; total 0: nothing is to be read.
+struct ReadProgress {
+    Detail detail = Detail::Records; // what is being read
+    int done = 0;                    // tasks
+    int total = 0;
+    std::int64_t beganMs = 0;
+    bool stopped = false; // by the user
+    bool operator==(const ReadProgress &) const = default;
+};
+
 // All that is known of one experiment directory at one moment. Never changes once published.
 struct ExperimentSnapshot {
     std::filesystem::path path;   // absolute, normal; the identity of an open experiment
@@ -29,12 +39,21 @@ struct ExperimentSnapshot {
     std::uint64_t revision = 0;
     ExperimentStatus status = ExperimentStatus::Loading;
     std::optional<Error> error;
-    std::shared_ptr<const ExperimentSettings> settings; // null while not read or broken
-    std::vector<TaskPtr> tasks;                         // in the order of the settings, sample by sample; never null
-    ControlState control = ControlState::Run;           // of all
-    bool dispatcher = false;                            // a process dispatches its tasks now
+    ExperimentSource::Layout layout = ExperimentSource::Layout::Native;
+    // Null while not read or broken. Of another layout as far as it tells (experiment/sourcesettings.h).
+    std::shared_ptr<const ExperimentSettings> settings;
+    std::vector<TaskPtr> tasks;               // in the order of the settings, sample by sample; never null
+    ControlState control = ControlState::Run; // of all
+    bool dispatcher = false;                  // a process dispatches its tasks now
+
+    // Of other layouts only.
+    std::optional<Provenance> provenance; // as its file says
+    bool iterationsInferred = false;      // N is not recorded: guessed, or given by the user
+    std::vector<QString> notes;           // what there is to say about the directory
+    ReadProgress reading;
 
     QString name() const; // for display: the folder's name
+    bool isPublished() const { return layout == ExperimentSource::Layout::Published; }
     int iterations() const { return settings ? settings->iterations : 0; }
     // By the name on disk; null when there is none.
     TaskPtr task(const std::string &run) const;
@@ -42,6 +61,9 @@ struct ExperimentSnapshot {
     int indexOf(const std::string &run) const;
 };
 using ExperimentPtr = std::shared_ptr<const ExperimentSnapshot>;
+
+// "reading test reports, 12 of 100 tasks, 0:05"; empty when nothing is to be read.
+QString readingText(const ReadProgress &progress, std::int64_t nowMs);
 
 // Counts of task runs by what a person looks for.
 struct ExperimentCounts {

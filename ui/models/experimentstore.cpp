@@ -10,10 +10,11 @@ namespace sweci
 
 namespace fs = std::filesystem;
 
-ExperimentStore::ExperimentStore(QObject *parent) : QObject(parent), m_stop(std::make_shared<std::atomic_bool>(false))
+ExperimentStore::ExperimentStore(fs::path cache, QObject *parent)
+    : QObject(parent), m_stop(std::make_shared<std::atomic_bool>(false))
 {
     qRegisterMetaType<sweci::ExperimentPtr>("sweci::ExperimentPtr");
-    m_poller = new ExperimentPoller(m_stop);
+    m_poller = new ExperimentPoller(std::move(cache), m_stop);
     m_poller->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_poller, &QObject::deleteLater);
     connect(m_poller, &ExperimentPoller::published, this, [this](const ExperimentPtr &snapshot) { take(snapshot); });
@@ -81,6 +82,22 @@ void ExperimentStore::steer(const fs::path &experiment, const std::vector<std::s
 {
     QMetaObject::invokeMethod(
         m_poller, [poller = m_poller, experiment, runs, steering] { poller->steer(experiment, runs, steering); });
+}
+
+void ExperimentStore::lookAt(const fs::path &experiment, const std::string &run)
+{
+    QMetaObject::invokeMethod(m_poller, [poller = m_poller, experiment, run] { poller->lookAt(experiment, run); });
+}
+
+void ExperimentStore::setReading(const fs::path &experiment, bool on)
+{
+    QMetaObject::invokeMethod(m_poller, [poller = m_poller, experiment, on] { poller->setReading(experiment, on); });
+}
+
+void ExperimentStore::setProvenance(const fs::path &experiment, const Provenance &provenance)
+{
+    QMetaObject::invokeMethod(
+        m_poller, [poller = m_poller, experiment, provenance] { poller->setProvenance(experiment, provenance); });
 }
 
 std::vector<ExperimentPtr> ExperimentStore::experiments() const

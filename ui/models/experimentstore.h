@@ -23,7 +23,8 @@ class ExperimentStore : public QObject
     Q_OBJECT
 
 public:
-    explicit ExperimentStore(QObject *parent = nullptr);
+    // `cache`: folder for what is found in reports and code of directories of other programs; empty: nowhere.
+    explicit ExperimentStore(std::filesystem::path cache = {}, QObject *parent = nullptr);
     ~ExperimentStore() override; // waits for the thread, which ends within one file
 
     // Opens an experiment, or all experiments in a folder (also those that come later). Returns at once.
@@ -37,6 +38,13 @@ public:
 
     // Steers task runs (names on disk; empty: all) by files in control/, on the store's thread.
     void steer(const std::filesystem::path &experiment, const std::vector<std::string> &runs, Steering steering);
+
+    // What is looked at is read first, where reading takes its time.
+    void lookAt(const std::filesystem::path &experiment, const std::string &run);
+    // Stops the reading of reports and code of a directory of another program, or goes on with it.
+    void setReading(const std::filesystem::path &experiment, bool on);
+    // Writes the file beside such a directory that says where it comes from (experiment/provenance.h), and takes it.
+    void setProvenance(const std::filesystem::path &experiment, const Provenance &provenance);
 
     // As published last, in the order of their paths.
     std::vector<ExperimentPtr> experiments() const;
@@ -56,7 +64,7 @@ Q_SIGNALS:
     void experimentRemoved(sweci::ExperimentPtr last);
     // A folder without experiments, or a path that cannot be read.
     void openFailed(QString path, QString sentence);
-    void steerFailed(QString sentence);
+    void steerFailed(QString sentence); // also of setProvenance()
     void loadingChanged(bool loading);
     void openedChanged();
 

@@ -144,4 +144,16 @@ TaskLabel taskLabel(const std::string &taskRun)
     return label;
 }
 
+QString lostText(const LostTests &lost)
+{
+    QStringList parts;
+    if (lost.confirmed > 0)
+        parts << Format::tr("%1 confirmed by two reruns").arg(lost.confirmed);
+    if (lost.flaky > 0)
+        parts << Format::tr("%1 flaky").arg(lost.flaky);
+    if (lost.unchecked > 0)
+        parts << Format::tr("%1 never run again").arg(lost.unchecked);
+    return parts.join(QStringLiteral(", "));
+}
+
 } // namespace sweci

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "experiment/taskreader.h"
+#include "scoring/taskfacts.h"
 
 #include <QString>
 
@@ -32,5 +33,8 @@ struct TaskLabel {
     QString detail;
 };
 TaskLabel taskLabel(const std::string &taskRun);
+
+// "2 confirmed by two reruns, 1 flaky"; empty when none is lost.
+QString lostText(const LostTests &lost);
 
 } // namespace sweci

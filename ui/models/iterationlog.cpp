@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/iterationlog.h"
 
-#include "base/compression.h"
-#include "base/files.h"
 #include "models/terminaltext.h"
 
 namespace sweci
@@ -11,34 +9,33 @@ namespace sweci
 namespace
 {
 
-constexpr std::size_t logLimit = std::size_t(1) << 29;
-
-Result<std::string> readLog(const TaskFolder &folder, int k, LogKind kind)
+Result<std::string> readLog(const TaskFiles &files, int k, LogKind kind)
 {
-    const auto iteration = folder.iteration(k);
     switch (kind) {
     case LogKind::Pytest:
-        return readCompressed(iteration / "pytest.log.zst", logLimit);
+        return files.testLog(k);
     case LogKind::Architect:
-        return readCompressed(iteration / "architect.log.zst", logLimit);
+        return files.architectLog(k);
     case LogKind::Programmer:
-        return readCompressed(iteration / "programmer.log.zst", logLimit);
+        return files.programmerLog(k);
     case LogKind::Task:
-        return readFile(folder.log(), logLimit);
+        return files.taskLog();
     }
     return Error{ErrorKind::NotFound, {}, "no such log"};
 }
 
 } // namespace
 
-IterationLogPtr readIterationLog(const TaskFolder &folder, int k, LogKind kind, std::size_t tail)
+IterationLogPtr readIterationLog(const TaskFiles &files, int k, LogKind kind, std::size_t tail)
 {
     auto log = std::make_shared<IterationLog>();
-    const auto bytes = readLog(folder, k, kind);
+    const auto bytes = readLog(files, k, kind);
     if (!bytes) {
         log->exists = bytes.error().kind != ErrorKind::NotFound;
         if (log->exists)
             log->error = bytes.error();
+        else
+            log->absent = bytes.error().sentence;
         return log;
     }
     log->exists = true;

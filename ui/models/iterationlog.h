@@ -2,7 +2,7 @@
 #pragma once
 
 #include "diff/textlines.h"
-#include "experiment/taskfolder.h"
+#include "experiment/taskfiles.h"
 
 #include <QMetaType>
 
@@ -27,11 +27,12 @@ struct IterationLog {
     std::uint64_t bytes = 0; // of the whole
     std::uint64_t left = 0;  // bytes before what is shown
     std::optional<Error> error;
+    QString absent; // where there is none: why
 };
 using IterationLogPtr = std::shared_ptr<const IterationLog>;
 
 // `tail`: at most so many bytes from its end, from the beginning of a line; 0 for all. Any thread.
-IterationLogPtr readIterationLog(const TaskFolder &folder, int k, LogKind kind, std::size_t tail);
+IterationLogPtr readIterationLog(const TaskFiles &files, int k, LogKind kind, std::size_t tail);
 
 constexpr std::size_t logTail = std::size_t(1) << 20;
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/iterationtests.h"
 
-#include "base/compression.h"
 #include "base/text.h"
 #include "models/terminaltext.h"
 
@@ -21,7 +20,6 @@ struct TestsText {
     Q_DECLARE_TR_FUNCTIONS(TestsText)
 };
 
-constexpr std::size_t reportLimit = std::size_t(1) << 29;
 constexpr std::size_t messageCap = 2048;
 constexpr std::size_t messageTests = 20000; // of more failing tests no messages are read ahead
 
@@ -44,12 +42,12 @@ std::string messageOf(const TestDetail &detail)
 class Maker
 {
 public:
-    Maker(const TaskFolder &folder, const IterationRecord &record, const std::vector<std::string> &target)
+    Maker(const TaskFiles &files, const IterationRecord &record, const std::vector<std::string> &target)
         : m_record(record), m_target(target)
     {
         m_tests.passed = record.passed;
         m_tests.target = static_cast<int>(target.size());
-        auto report = readCompressed(folder.iteration(record.iteration) / "report.json.zst", reportLimit);
+        auto report = files.report(record.iteration);
         if (report)
             m_tests.report = std::make_shared<const std::string>(std::move(*report));
         else
@@ -61,6 +59,7 @@ public:
         const bool base = m_record.iteration == 0;
         add(TestGroup::LostConfirmed, base ? std::vector<int>() : m_record.lostConfirmed);
         add(TestGroup::LostFlaky, base ? std::vector<int>() : m_record.lostFlaky);
+        add(TestGroup::LostUnchecked, base ? std::vector<int>() : m_record.lostUnchecked);
         add(TestGroup::Fixed, base ? std::vector<int>() : m_record.fixed);
     }
 
@@ -92,8 +91,9 @@ public:
         };
         drop(m_record.lostConfirmed);
         drop(m_record.lostFlaky);
+        drop(m_record.lostUnchecked);
         if (m_record.verdict == Verdict::Collapsed || !dropPassed(left)) {
-            const int known = m_tests.counts[0] + m_tests.counts[1];
+            const int known = m_tests.counts[0] + m_tests.counts[1] + m_tests.counts[2];
             m_tests.unnamed = m_record.verdict == Verdict::Collapsed ? 0 : std::max(0, m_record.gap - known);
             return;
         }
@@ -189,10 +189,10 @@ void append(std::string &text, const std::string &title, std::string_view conten
 
 } // namespace
 
-IterationTestsPtr readIterationTests(const TaskFolder &folder, const IterationRecord &record,
+IterationTestsPtr readIterationTests(const TaskFiles &files, const IterationRecord &record,
                                      const std::vector<std::string> &target, const std::atomic<bool> &cancelled)
 {
-    Maker maker(folder, record, target);
+    Maker maker(files, record, target);
     maker.addNamed();
     if (cancelled)
         return nullptr;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "experiment/record.h"
-#include "experiment/taskfolder.h"
+#include "experiment/taskfiles.h"
 #include "testing/testdetails.h"
 
 #include <QMetaType>
@@ -21,11 +21,12 @@ namespace sweci
 enum class TestGroup {
     LostConfirmed, // passed in the last measured state, fail now and in both reruns
     LostFlaky,     // failed now, passed in a rerun
+    LostUnchecked, // failed now, never run again: records of other programs
     Fixed,         // pass now, did not in the last measured state
     NotImported,   // files that could not be imported
     Failing,       // of T, not passing and not lost just now
 };
-constexpr int TestGroupCount = 5;
+constexpr int TestGroupCount = 6;
 
 struct TestRow {
     TestGroup group = TestGroup::Failing;
@@ -49,7 +50,7 @@ using IterationTestsPtr = std::shared_ptr<const IterationTests>;
 
 // Names from the record and T, outcomes and messages from the stored report. Any thread; reads files. Null when
 // cancelled.
-IterationTestsPtr readIterationTests(const TaskFolder &folder, const IterationRecord &record,
+IterationTestsPtr readIterationTests(const TaskFiles &files, const IterationRecord &record,
                                      const std::vector<std::string> &target, const std::atomic<bool> &cancelled);
 
 // Indices into rows of those whose id has the text, letters of ASCII compared without case. Any thread.

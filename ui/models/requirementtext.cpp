@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/requirementtext.h"
 
-#include "base/files.h"
-
 namespace sweci
 {
 
-namespace
-{
-
-constexpr std::size_t rawLimit = std::size_t(64) << 20;
-
-}
-
-RequirementTextPtr readRequirementText(const TaskFolder &folder, int k)
+RequirementTextPtr readRequirementText(const TaskFiles &files, int k)
 {
     auto made = std::make_shared<RequirementText>();
-    auto bytes = readFile(folder.iteration(k) / "requirement.xml", rawLimit);
+    auto bytes = files.requirement(k);
     if (!bytes) {
         if (bytes.error().kind != ErrorKind::NotFound) {
             made->exists = true;
             made->error = bytes.error();
+        } else {
+            made->absent = bytes.error().sentence;
         }
         return made;
     }

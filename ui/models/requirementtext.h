@@ -3,7 +3,7 @@
 
 #include "agents/requirement.h"
 #include "diff/textlines.h"
-#include "experiment/taskfolder.h"
+#include "experiment/taskfiles.h"
 
 #include <QMetaType>
 
@@ -19,11 +19,12 @@ struct RequirementText {
     TextLines raw;                // as it is, also when it is no document
     RequirementDocument document; // empty when it cannot be read
     std::optional<Error> error;   // why: the sentence names the line
+    QString absent;               // where there is none: why
 };
 using RequirementTextPtr = std::shared_ptr<const RequirementText>;
 
-// Reads iterations/K/requirement.xml. Any thread.
-RequirementTextPtr readRequirementText(const TaskFolder &folder, int k);
+// Reads that of iteration k. Any thread.
+RequirementTextPtr readRequirementText(const TaskFiles &files, int k);
 
 } // namespace sweci
 

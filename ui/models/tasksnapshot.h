@@ -2,11 +2,13 @@
 #pragma once
 
 #include "experiment/control.h"
+#include "experiment/experimentsource.h"
 #include "experiment/record.h"
 #include "experiment/taskreader.h"
 #include "models/phasespan.h"
 #include "scoring/taskscore.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -22,8 +24,7 @@ struct TaskTotals {
     std::optional<std::int64_t> cachedTokens;
     std::optional<std::int64_t> outputTokens;
     std::optional<double> cost;
-    int lostConfirmed = 0; // tests, summed over iterations
-    int lostFlaky = 0;
+    LostTests lost;   // tests, summed over iterations
     int tampered = 0; // iterations
     std::optional<std::int64_t> tokens() const;
 };
@@ -36,9 +37,14 @@ struct TaskSnapshot {
     ControlState control = ControlState::Run; // what was asked for
     bool paused = false;                      // runs, and waits at a pause
 
+    // What lies beside the records; never null. Another one when the records were written anew.
+    std::shared_ptr<const TaskFiles> files;
+    // How much of the records is known: all of ours, those of other layouts by degrees.
+    Detail loaded = Detail::Code;
+
     // Index = iteration, 0 the base; shared with the snapshots before. The base's `target` is left empty, see below.
     std::vector<std::shared_ptr<const IterationRecord>> records;
-    // T in byte order; shared by all that have the same baseline. Null before line 0.
+    // T in byte order; shared by all that have the same baseline. Null before line 0, and while it is not known.
     std::shared_ptr<const std::vector<std::string>> target;
     std::vector<PhaseSpan> phases;
 
@@ -48,6 +54,7 @@ struct TaskSnapshot {
     std::string stopSentence;
     std::uint64_t pendingBytes = 0;  // of a last record that is not complete
     std::vector<Error> problems;     // lines that could not be understood, newest last
+    std::vector<QString> warnings;   // where folders and records disagree
     std::int64_t lastActivityMs = 0; // last sign of life: an event or a line in the log
 
     std::optional<TaskFacts> facts; // none without a usable base record
@@ -59,7 +66,18 @@ struct TaskSnapshot {
     const PhaseSpan *now() const;
     // Null without facts.
     const TaskScore *score(const Dialect &dialect) const;
+    // The state that iteration k >= 1 went on from: after a collapse that of the iteration before it.
+    int wentOnFrom(int k) const;
 };
 using TaskPtr = std::shared_ptr<const TaskSnapshot>;
+
+// T of a baseline, kept once for all task runs that have it.
+using TargetPool = std::function<std::shared_ptr<const std::vector<std::string>>(const IterationRecord &base)>;
+
+// Parts of a new snapshot. Records that are the same as those of `before` are shared with it.
+void takeRecords(TaskSnapshot &next, const TaskSnapshot &before, const std::vector<IterationRecord> &records,
+                 const TargetPool &pool);
+// Facts, scores in all dialects, and totals of its records.
+void takeFacts(TaskSnapshot &next, std::optional<TaskFacts> facts, int iterations);
 
 } // namespace sweci

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/taskwatch.h"
 
-#include "scoring/dialect.h"
+#include "experiment/nativetaskfiles.h"
 
 #include <algorithm>
 #include <sys/stat.h>
@@ -29,42 +29,13 @@ std::int64_t writtenMs(const std::filesystem::path &path)
     return static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1000 + info.st_mtim.tv_nsec / 1000000;
 }
 
-bool isSame(const IterationRecord &a, const IterationRecord &b)
-{
-    return a.attempt == b.attempt && a.iteration == b.iteration && a.time == b.time && a.gap == b.gap &&
-           a.tree == b.tree && a.passedSet == b.passedSet;
-}
-
-void add(std::optional<std::int64_t> &sum, const JsonValue &value)
-{
-    if (value.isNumber())
-        sum = sum.value_or(0) + static_cast<std::int64_t>(value.toDouble());
-}
-
-TaskTotals totalsOf(const std::vector<std::shared_ptr<const IterationRecord>> &records)
-{
-    TaskTotals totals;
-    for (const auto &record : records) {
-        for (const JsonValue *usage : {&record->architect, &record->programmer}) {
-            add(totals.inputTokens, (*usage)["input_tokens"]);
-            add(totals.cachedTokens, (*usage)["cached_tokens"]);
-            add(totals.outputTokens, (*usage)["output_tokens"]);
-            if ((*usage)["cost"].isNumber())
-                totals.cost = totals.cost.value_or(0) + (*usage)["cost"].toDouble();
-        }
-        totals.lostConfirmed += static_cast<int>(record->lostConfirmed.size());
-        totals.lostFlaky += static_cast<int>(record->lostFlaky.size());
-        totals.tampered += record->tampered();
-    }
-    return totals;
-}
-
 } // namespace
 
 TaskWatch::TaskWatch(std::filesystem::path experiment, TaskRun run) : m_folder(std::move(experiment), std::move(run))
 {
     auto empty = std::make_shared<TaskSnapshot>();
     empty->run = m_folder.run();
+    empty->files = std::make_shared<NativeTaskFiles>(m_folder);
     m_snapshot = std::move(empty);
 }
 
@@ -76,45 +47,6 @@ bool TaskWatch::isSettled() const
 std::int64_t TaskWatch::lastWrite() const
 {
     return std::max({m_digest.lastEventMs(), writtenMs(m_folder.log()), writtenMs(m_folder.records())});
-}
-
-void TaskWatch::takeRecords(TaskSnapshot &next, const TargetPool &pool)
-{
-    const auto &read = m_reader->records();
-    const auto &before = m_snapshot->records;
-    next.records.clear();
-    for (std::size_t k = 0; k < read.size(); ++k) {
-        if (k < before.size() && isSame(*before[k], read[k])) {
-            next.records.push_back(before[k]);
-            continue;
-        }
-        auto copy = std::make_shared<IterationRecord>(read[k]);
-        if (k == 0)
-            next.target = pool(read[k]);
-        copy->target.clear();
-        next.records.push_back(std::move(copy));
-    }
-    if (next.records.empty())
-        next.target.reset();
-}
-
-void TaskWatch::score(TaskSnapshot &next, const ExperimentSettings &settings) const
-{
-    const auto repository = settings.repositories.find(next.run.taskId);
-    next.facts =
-        m_reader->facts(settings.iterations, repository == settings.repositories.end() ? "" : repository->second);
-    next.scores.clear();
-    if (!next.facts)
-        return;
-    for (const Dialect *dialect : Dialect::all()) {
-        auto scored = dialect->scoreTask(*next.facts, settings.iterations);
-        if (!scored) {
-            next.problems.push_back(scored.error());
-            next.scores.clear();
-            return;
-        }
-        next.scores.push_back(std::move(*scored));
-    }
 }
 
 bool TaskWatch::poll(const ExperimentSettings &settings, ControlState control, const TargetPool &pool, bool again)
@@ -164,9 +96,11 @@ bool TaskWatch::poll(const ExperimentSettings &settings, ControlState control, c
     if (failed)
         next->problems.push_back(change.error());
     next->lastActivityMs = lastWrite();
-    takeRecords(*next, pool);
-    score(*next, settings);
-    next->totals = totalsOf(next->records);
+    takeRecords(*next, *m_snapshot, m_reader->records(), pool);
+    const auto repository = settings.repositories.find(next->run.taskId);
+    takeFacts(*next,
+              m_reader->facts(settings.iterations, repository == settings.repositories.end() ? "" : repository->second),
+              settings.iterations);
     m_iterations = settings.iterations;
     m_snapshot = std::move(next);
     if (isOver(state)) {

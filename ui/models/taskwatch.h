@@ -5,14 +5,10 @@
 #include "models/phasedigest.h"
 #include "models/tasksnapshot.h"
 
-#include <functional>
 #include <memory>
 
 namespace sweci
 {
-
-// T of a baseline, kept once for all task runs that have it.
-using TargetPool = std::function<std::shared_ptr<const std::vector<std::string>>(const IterationRecord &base)>;
 
 // Follows one task run's directory and publishes snapshots of it. Lets go of its reader when the task is over. For one
 // thread at a time.
@@ -27,8 +23,6 @@ public:
 
 private:
     bool isSettled() const;
-    void takeRecords(TaskSnapshot &next, const TargetPool &pool);
-    void score(TaskSnapshot &next, const ExperimentSettings &settings) const;
     std::int64_t lastWrite() const;
 
     TaskFolder m_folder;

@@ -27,6 +27,8 @@ QString TestsModel::groupName(TestGroup group)
         return tr("lost, confirmed");
     case TestGroup::LostFlaky:
         return tr("lost, flaky");
+    case TestGroup::LostUnchecked:
+        return tr("lost, never run again");
     case TestGroup::Fixed:
         return tr("fixed");
     case TestGroup::NotImported:

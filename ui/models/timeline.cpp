@@ -40,14 +40,28 @@ void addPhases(Timeline &timeline, const TaskSnapshot &task)
     }
 }
 
+// Without events the records say how long each role's call took.
+void addCallTimes(TimelineColumn &column, const IterationRecord &record)
+{
+    const auto add = [&](PhaseKind kind, const JsonValue &usage) {
+        if (!usage["execution_time"].isNumber())
+            return;
+        PhaseShare &share = column.phases[static_cast<std::size_t>(kind)];
+        share.milliseconds = static_cast<std::int64_t>(std::max(usage["execution_time"].toDouble(), 0.0) * 1000);
+        share.tries = 1;
+    };
+    add(PhaseKind::Architect, record.architect);
+    add(PhaseKind::Programmer, record.programmer);
+}
+
 void addRecord(TimelineColumn &column, const IterationRecord &record)
 {
     column.recorded = true;
     column.fixed = static_cast<int>(record.fixed.size());
-    column.lostConfirmed = static_cast<int>(record.lostConfirmed.size());
-    column.lostFlaky = static_cast<int>(record.lostFlaky.size());
+    column.lost = record.lost();
     column.tampered = record.tampered();
-    column.passed = record.passed;
+    if (record.passedKnown)
+        column.passed = record.passed;
 }
 
 QString verdictText(const TimelineColumn &column)
@@ -60,7 +74,10 @@ QString verdictText(const TimelineColumn &column)
     case Cell::Padded:
         return TimelineText::tr("padded: the last value is held after the end");
     case Cell::Collapsed:
-        return TimelineText::tr("collapsed: the tests could not run");
+        return column.branchesFrom == 0
+                   ? TimelineText::tr("collapsed: the tests could not run; the next went on from the base")
+                   : TimelineText::tr("collapsed: the tests could not run; the next went on from state %1")
+                         .arg(column.branchesFrom);
     case Cell::NotProduced:
         return TimelineText::tr("nothing was produced, the state stays");
     case Cell::Truncated:
@@ -133,6 +150,11 @@ Timeline makeTimeline(const TaskSnapshot &task, const Dialect &dialect, double g
         column.iteration = k;
         if (i < task.records.size() && task.records[i])
             addRecord(column, *task.records[i]);
+        column.goesOn = k < timeline.recorded;
+        if (column.recorded && task.phases.empty())
+            addCallTimes(column, *task.records[i]);
+        if (column.recorded && task.records[i]->verdict == Verdict::Collapsed)
+            column.branchesFrom = task.wentOnFrom(k);
         if (!score || i >= score->cells.size())
             continue;
         column.cell = score->cells[i];
@@ -170,9 +192,9 @@ QString columnText(const TimelineColumn &column, std::optional<int> target, std:
         lines << TimelineText::tr("%1 of %2 tests pass").arg(*column.passed).arg(*target);
     if (column.fixed > 0)
         lines << TimelineText::tr("%n test(s) fixed", nullptr, column.fixed);
-    if (column.lost() > 0)
-        lines << TimelineText::tr("%n test(s) lost", nullptr, column.lost()) +
-                     TimelineText::tr(" (%1 confirmed)").arg(column.lostConfirmed);
+    if (column.lost.total() > 0)
+        lines << TimelineText::tr("%n test(s) lost", nullptr, column.lost.total()) +
+                     TimelineText::tr(" (%1)").arg(lostText(column.lost));
     if (column.tampered)
         lines << TimelineText::tr("files that decide the tests were changed");
     if (column.soFar)

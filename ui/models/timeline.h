@@ -39,8 +39,7 @@ struct TimelineColumn {
     std::optional<double> soFar; // EvoScore of iterations 1 to this one; ends with the records
     std::optional<int> passed;   // tests of T
     int fixed = 0;
-    int lostConfirmed = 0;
-    int lostFlaky = 0;
+    LostTests lost;
     bool regressed = false;
     bool tampered = false;
     std::array<PhaseShare, PhaseKindCount> phases{};
@@ -49,7 +48,8 @@ struct TimelineColumn {
 
     const PhaseShare &phase(PhaseKind kind) const { return phases[static_cast<std::size_t>(kind)]; }
     std::int64_t milliseconds(std::int64_t nowMs) const; // of all phases
-    int lost() const { return lostConfirmed + lostFlaky; }
+    bool goesOn = false;                                 // more is recorded after it
+    int branchesFrom = -1; // collapsed: the state it went on from, to which the next returns; else -1
 };
 
 struct Timeline {

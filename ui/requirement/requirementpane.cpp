@@ -102,8 +102,8 @@ void RequirementPane::empty()
 void RequirementPane::load(bool again)
 {
     // What was shown stays until the new is there; of another iteration the place is its beginning.
-    m_job.start([folder = iteration().folder(),
-                 k = iteration().iteration](const std::atomic<bool> &) { return readRequirementText(folder, k); },
+    m_job.start([files = iteration().task->files,
+                 k = iteration().iteration](const std::atomic<bool> &) { return readRequirementText(*files, k); },
                 [this, again](const RequirementTextPtr &text) { take(text, again); });
 }
 
@@ -152,8 +152,7 @@ void RequirementPane::showMissing()
         m_state->show(tr("The architect wrote no document"),
                       record->reason.empty() ? QString() : tr("Reason: %1").arg(displayText(record->reason)));
     else
-        m_state->show(tr("There is no document"),
-                      tr("The iteration is recorded, but its requirement.xml is not in the folder."));
+        m_state->show(tr("There is no document"), m_text->absent);
     m_stack->setCurrentWidget(m_state);
 }
 

@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "board/runboardpage.h"
 #include "charts/curvespage.h"
+#include "evolution/workfolder.h"
 #include "launch/newrunpage.h"
 #include "models/experimentstore.h"
 #include "shell/commandpalette.h"
@@ -40,7 +41,7 @@ MainWindow::MainWindow(const QString &settingsFile, QWidget *parent)
       m_settings(settingsFile.isEmpty()
                      ? std::make_unique<QSettings>(QStringLiteral("sweci"), QStringLiteral("workbench"))
                      : std::make_unique<QSettings>(settingsFile, QSettings::IniFormat)),
-      m_theme(new Theme(this)), m_store(new ExperimentStore(this)), m_view(new ViewState(this)),
+      m_theme(new Theme(this)), m_store(new ExperimentStore(cacheRoot(), this)), m_view(new ViewState(this)),
       m_actions(new WindowActions(*m_view, *m_theme, this)), m_recent(new RecentList(*m_settings, this))
 {
     setObjectName(QStringLiteral("mainWindow"));

@@ -6,6 +6,7 @@
 #include "theme/look.h"
 #include "theme/theme.h"
 
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
 
@@ -13,14 +14,15 @@ namespace sweci
 {
 
 StatusLine::StatusLine(Theme &theme, const QList<QAction *> &actions, QWidget *parent)
-    : QFrame(parent), m_counts(new QLabel(this)), m_usage(new QLabel(this)), m_message(new QLabel(this))
+    : QFrame(parent), m_counts(new QLabel(this)), m_usage(new QLabel(this)), m_reading(new QLabel(this)),
+      m_message(new QLabel(this))
 {
     setLook(this, "status");
     setObjectName(QStringLiteral("statusLine"));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(theme.px(12), theme.px(1), theme.px(8), theme.px(1));
     layout->setSpacing(theme.px(18));
-    for (QLabel *label : {m_counts, m_usage, m_message}) {
+    for (QLabel *label : {m_counts, m_usage, m_reading, m_message}) {
         label->setTextFormat(Qt::PlainText);
         setLook(label, "note");
         layout->addWidget(label, label == m_message ? 1 : 0);
@@ -36,11 +38,13 @@ void StatusLine::say(const QString &text)
 
 QString StatusLine::text() const
 {
-    return m_counts->text() + QLatin1Char(' ') + m_usage->text() + QLatin1Char(' ') + m_message->text();
+    return m_counts->text() + QLatin1Char(' ') + m_usage->text() + QLatin1Char(' ') + m_reading->text() +
+           QLatin1Char(' ') + m_message->text();
 }
 
 void StatusLine::setExperiment(const ExperimentPtr &experiment)
 {
+    m_reading->setText(experiment ? readingText(experiment->reading, QDateTime::currentMSecsSinceEpoch()) : QString());
     if (!experiment || experiment->tasks.empty()) {
         m_counts->clear();
         m_usage->clear();

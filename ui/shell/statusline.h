@@ -27,6 +27,7 @@ public:
 private:
     QLabel *m_counts;
     QLabel *m_usage;
+    QLabel *m_reading; // of a directory of another program
     QLabel *m_message;
 };
 

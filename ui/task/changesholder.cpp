@@ -10,6 +10,20 @@
 namespace sweci
 {
 
+namespace
+{
+
+std::vector<ComparedIteration> comparedIterations(const TaskSnapshot &task)
+{
+    std::vector<ComparedIteration> all;
+    for (int k = 0; k <= task.recorded(); ++k)
+        all.push_back(
+            {k, task.wentOnFrom(k), k > 0 && task.records[static_cast<std::size_t>(k)]->verdict == Verdict::Collapsed});
+    return all;
+}
+
+} // namespace
+
 ChangesHolder::ChangesHolder(Theme &theme, QWidget *parent)
     : IterationPane(theme, parent), m_stack(new QStackedWidget(this)), m_state(new StateView(theme, this)),
       m_changes(new ChangesPane(theme, this)), m_head(m_changes->takeHead())
@@ -51,9 +65,9 @@ void ChangesHolder::load(bool again)
     }
     m_stack->setCurrentWidget(m_changes);
     const bool shownBefore = m_changes->iteration() == iteration().iteration;
-    m_changes->showTask(iteration().folder(), iteration().task->recorded());
+    const bool same = m_changes->showTask(iteration().task->files, comparedIterations(*iteration().task));
     m_changes->showIteration(iteration().iteration);
-    if (again && shownBefore) // written anew
+    if (again && shownBefore && same) // written anew
         m_changes->compareWith(m_changes->compare());
 }
 

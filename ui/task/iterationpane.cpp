@@ -19,7 +19,8 @@ bool IterationView::sameIteration(const IterationView &other) const
 std::string IterationView::stamp() const
 {
     if (const auto own = record())
-        return "record " + std::to_string(own->attempt) + ' ' + own->time;
+        return "record " + std::to_string(own->attempt) + ' ' + own->time + ' ' +
+               std::to_string(static_cast<int>(task->loaded));
     std::string stamp = "phases";
     for (const PhaseSpan &span : task->phases) {
         if (span.iteration == iteration)

@@ -20,7 +20,6 @@ struct IterationView {
     int iteration = 0;
     TimelineColumn column;
 
-    TaskFolder folder() const { return {experiment, task->run}; }
     // Null while it has none.
     std::shared_ptr<const IterationRecord> record() const;
     bool sameIteration(const IterationView &other) const; // of the same task run

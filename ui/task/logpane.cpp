@@ -109,8 +109,8 @@ void LogPane::load(bool again)
 
 void LogPane::start(bool again)
 {
-    m_job.start([folder = iteration().folder(), k = iteration().iteration, kind = m_kind,
-                 tail = m_tail](const std::atomic<bool> &) { return readIterationLog(folder, k, kind, tail); },
+    m_job.start([files = iteration().task->files, k = iteration().iteration, kind = m_kind,
+                 tail = m_tail](const std::atomic<bool> &) { return readIterationLog(*files, k, kind, tail); },
                 [this, again](const IterationLogPtr &log) { take(log, again); });
 }
 
@@ -125,8 +125,8 @@ void LogPane::take(const IterationLogPtr &log, bool again)
     if (log->error) {
         m_state->show(tr("The log cannot be read"), log->error->sentence);
     } else if (!log->exists) {
-        m_state->show(
-            iteration().record() || m_kind == LogKind::Task ? tr("There is no such log") : tr("Not there yet"), {});
+        const bool recorded = iteration().record() || m_kind == LogKind::Task;
+        m_state->show(recorded ? tr("There is no such log") : tr("Not there yet"), recorded ? log->absent : QString());
     } else if (log->text.count() == 0) {
         m_state->show(tr("Nothing was printed"), {});
     } else {

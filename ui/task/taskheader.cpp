@@ -103,18 +103,16 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
         m_score->setText(tr("%1 of %2 iterations").arg(task.recorded()).arg(experiment.iterations()));
     setLook(m_score, final ? "title" : "muted");
     QString passed;
-    if (!task.records.empty() && task.target) {
+    if (!task.records.empty() && task.target && task.records.back()->passedKnown) {
         const IterationRecord &last = *task.records.back();
         passed = last.verdict == Verdict::Collapsed
                      ? tr("collapsed")
                      : tr("%1 of %2 tests pass").arg(last.passed).arg(task.target->size());
     }
     m_passed->setText(passed);
-    const int lost = task.totals.lostConfirmed + task.totals.lostFlaky;
+    const int lost = task.totals.lost.total();
     m_lost->setText(tr("%n test(s) lost", nullptr, lost));
-    m_lost->setToolTip(tr("In all iterations together: %1 confirmed, %2 flaky")
-                           .arg(task.totals.lostConfirmed)
-                           .arg(task.totals.lostFlaky));
+    m_lost->setToolTip(tr("In all iterations together: %1").arg(lostText(task.totals.lost)));
     m_lost->setVisible(lost > 0);
     m_same->setText(tr("experiment %1 of %2").arg(number).arg(sameTask));
     m_same->setToolTip(tr("Of the open experiments that have this task"));

@@ -61,6 +61,8 @@ void TaskPage::take()
         return;
     }
     showMessages();
+    if (otherTask)
+        store().lookAt(experiment->path, task->run.name());
     if (!other)
         return;
     if (otherTask)
@@ -111,11 +113,17 @@ void TaskPage::showMessages()
     if (m_experiment->status == ExperimentStatus::Stale && m_experiment->error)
         sentences << tr("%1 What was read last is shown.").arg(m_experiment->error->sentence);
     if (!m_task->problems.empty())
-        sentences << tr("%n line(s) of its records cannot be used: %1", nullptr,
-                        static_cast<int>(m_task->problems.size()))
-                         .arg(m_task->problems.back().sentence);
+        sentences << (m_experiment->isPublished() ? m_task->problems.back().sentence
+                                                  : tr("%n line(s) of its records cannot be used: %1", nullptr,
+                                                       static_cast<int>(m_task->problems.size()))
+                                                        .arg(m_task->problems.back().sentence));
+    for (std::size_t i = 0; i < std::min<std::size_t>(m_task->warnings.size(), 3); ++i)
+        sentences << m_task->warnings[i];
     if (!m_task->stopSentence.empty() && m_task->state == TaskState::Failed)
         sentences << tr("The task failed: %1").arg(displayText(m_task->stopSentence));
+    else if (m_task->state == TaskState::Interrupted && m_experiment->isPublished())
+        sentences
+            << tr("The task stopped before its %1 iterations, and nobody works on it.").arg(m_experiment->iterations());
     else if (m_task->state == TaskState::Interrupted)
         sentences << tr("The task was interrupted; it goes on after its last record when the experiment is continued.");
     if (sentences.isEmpty())

@@ -17,6 +17,7 @@ Role roleOf(TestGroup group)
     switch (group) {
     case TestGroup::LostConfirmed:
     case TestGroup::LostFlaky:
+    case TestGroup::LostUnchecked:
     case TestGroup::NotImported:
         return Role::Loss;
     case TestGroup::Fixed:
@@ -31,6 +32,7 @@ QString signOf(TestGroup group)
 {
     switch (group) {
     case TestGroup::LostConfirmed:
+    case TestGroup::LostUnchecked:
         return QString(QChar(0x25bc)); // down
     case TestGroup::LostFlaky:
         return QString(QChar(0x25bd)); // down, hollow

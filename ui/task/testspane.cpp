@@ -67,8 +67,8 @@ void TestsPane::load(bool again)
         return;
     }
     m_job.start(
-        [folder = iteration().folder(), record, target](const std::atomic<bool> &cancelled) {
-            return readIterationTests(folder, *record, *target, cancelled);
+        [files = iteration().task->files, record, target](const std::atomic<bool> &cancelled) {
+            return readIterationTests(*files, *record, *target, cancelled);
         },
         [this, again](const IterationTestsPtr &tests) { take(tests, again); });
 }
@@ -84,8 +84,13 @@ void TestsPane::showSentence()
     else if (record->verdict == Verdict::NotProduced)
         m_state->show(tr("The tests did not run"),
                       tr("Nothing was produced in this iteration, so the state stays as it was."), {m_showLog});
-    else
+    else if (iteration().task->loaded < Detail::Identities)
+        m_state->show(tr("Not read yet"), tr("The test reports of this directory are being read."));
+    else if (iteration().task->loaded < Detail::Code || record->passedKnown)
         m_state->show(tr("The tests cannot be named"), tr("The record of the base does not list them."));
+    else
+        m_state->show(tr("The tests cannot be named"), tr("The report of the reference, which names them, is missing."),
+                      {m_showLog});
     m_stack->setCurrentWidget(m_state);
 }
 
@@ -171,8 +176,8 @@ void TestsPane::chooseFirst()
     m_chosen.clear();
     m_name->clear();
     m_detail->setText(nullptr);
-    for (const TestGroup group :
-         {TestGroup::LostConfirmed, TestGroup::LostFlaky, TestGroup::NotImported, TestGroup::Failing}) {
+    for (const TestGroup group : {TestGroup::LostConfirmed, TestGroup::LostUnchecked, TestGroup::LostFlaky,
+                                  TestGroup::NotImported, TestGroup::Failing}) {
         const QModelIndex header = m_model->headerOf(group);
         if (header.isValid() && !m_model->isClosed(group)) {
             m_list->setCurrentIndex(m_model->index(header.row() + 1));

@@ -115,10 +115,10 @@ void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values, con
     m_painter.drawPolygon(
         QPolygonF({rect.topRight(), rect.topRight() + QPointF(-size, 0), rect.topRight() + QPointF(0, size)}));
     m_painter.setRenderHint(QPainter::Antialiasing, false);
-    if (values.lost() == 0)
+    if (values.lost.total() == 0)
         return;
     m_painter.setFont(m_theme.noteFont());
-    const QString count = QString::number(values.lost());
+    const QString count = QString::number(values.lost.total());
     const QRectF text(rect.right() + 1, rect.top(), m_painter.fontMetrics().horizontalAdvance(count) + m_theme.px(4),
                       m_theme.px(12));
     m_painter.fillRect(text, ground);
@@ -178,6 +178,36 @@ void TimelinePainter::paintValue(const QRectF &column, const TimelineColumn &val
     m_painter.drawText(rect, Qt::AlignCenter, value);
 }
 
+// The states that were kept as dots on one line; what was left in a rejected iteration hangs off it.
+void TimelinePainter::states(const QRectF &column, const TimelineColumn &values) const
+{
+    if (!values.recorded)
+        return;
+    const double y = std::round(plot(column).bottom() + m_theme.px(5)) + 0.5;
+    const QPointF center(std::round(column.center().x()), y);
+    const double r = m_theme.px(2);
+    const bool rejected = values.branchesFrom >= 0;
+    m_painter.setPen(QPen(m_theme.color(Role::Muted), 1));
+    if (values.iteration > 0)
+        m_painter.drawLine(QPointF(column.left(), y), rejected && values.goesOn ? QPointF(column.right(), y) : center);
+    if (values.goesOn && !rejected)
+        m_painter.drawLine(center, QPointF(column.right(), y));
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    if (rejected) {
+        const QPointF end = center + QPointF(0, m_theme.px(5));
+        const double begin = std::max(column.left(), center.x() - m_theme.px(14));
+        m_painter.drawLine(QPointF(begin, y), end + QPointF(-r, 0));
+        m_painter.setPen(QPen(m_theme.color(Role::Loss), 1.2));
+        m_painter.setBrush(m_theme.color(Role::Panel));
+        m_painter.drawEllipse(end, r + 0.5, r + 0.5);
+    } else {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_theme.color(values.cell == Cell::NotProduced ? Role::Muted : Role::Text));
+        m_painter.drawEllipse(center, r + 0.5, r + 0.5);
+    }
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
 void TimelinePainter::phases(const QRectF &rect, const TimelineColumn &values) const
 {
     const std::int64_t all = values.milliseconds(m_now);
@@ -234,6 +264,7 @@ void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, 
     else
         bar(column, values);
     sign(column, values);
+    states(column, values);
     phases(strip(column), values);
     m_painter.setFont(chosen ? m_theme.boldFont() : m_theme.noteFont());
     QFont number = m_theme.noteFont();

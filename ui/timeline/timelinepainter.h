@@ -40,6 +40,7 @@ private:
     void bar(const QRectF &plot, const TimelineColumn &values) const;
     void sign(const QRectF &rect, const TimelineColumn &values) const;
     void lost(const QRectF &rect, const TimelineColumn &values, const QColor &ground) const;
+    void states(const QRectF &column, const TimelineColumn &values) const;
     void phases(const QRectF &rect, const TimelineColumn &values) const;
     void running(const QRectF &column, const TimelineColumn &values) const;
     void text(const QRectF &rect, const QString &text) const;

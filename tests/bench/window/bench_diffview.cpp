@@ -3,6 +3,7 @@
 #include "benchmark.h"
 #include "changes/changespane.h"
 #include "changes/diffview.h"
+#include "experiment/nativetaskfiles.h"
 #include "theme/theme.h"
 #include "writtenhistory.h"
 
@@ -63,7 +64,8 @@ void measure(const char *name, int files, int lines, int changed)
         pane.resize(1280, 800);
         pane.show();
         QTest::qWait(20);
-        pane.showTask(history.folder(), 1);
+        pane.showTask(std::make_shared<NativeTaskFiles>(history.folder()),
+                      std::vector<ComparedIteration>{{0, 0, false}, {1, 0, false}});
         QSignalSpy shown(&pane, &ChangesPane::fileShown);
         benchmark.time([&] {
             pane.showIteration(1);

@@ -40,7 +40,7 @@ const char *const task = "own__state__aaaaaa__bbbbbb";
 // What state.txt says in a state; a sentence of an error otherwise.
 QString content(const TaskSource &source, const StateName &state)
 {
-    auto states = source.states();
+    auto states = source.files()->states();
     if (!states)
         return states.error().sentence;
     const auto tree = (*states)->tree(state);
@@ -59,7 +59,7 @@ QString after(const TaskSource &source, int k)
 // The number in a requirement; the sentence of an error otherwise.
 QString requirement(const TaskSource &source, int k)
 {
-    const auto text = source.requirement(k);
+    const auto text = source.files()->requirement(k);
     if (!text)
         return text.error().sentence;
     static const QRegularExpression number(QStringLiteral("Number (\\d+)"));
@@ -130,10 +130,10 @@ void TestCaseH7::keptRejectedKept()
     QCOMPARE(int(records[2].verdict), int(Verdict::Collapsed));
     QVERIFY((records[3].fixed == std::vector<int>{5, 6}));
     QVERIFY(records[3].lostUnchecked == std::vector<int>{4});
-    QCOMPARE(QString::fromStdString(run.testLog(3).value()), QStringLiteral("ran 1111011000"));
-    QCOMPARE(QString::fromStdString(run.testLog(2).value()), QStringLiteral("no tests"));
-    QVERIFY(run.report(1).value().find("\"passed\": 5") != std::string::npos);
-    QVERIFY(!run.report(2));
+    QCOMPARE(QString::fromStdString(run.files()->testLog(3).value()), QStringLiteral("ran 1111011000"));
+    QCOMPARE(QString::fromStdString(run.files()->testLog(2).value()), QStringLiteral("no tests"));
+    QVERIFY(run.files()->report(1).value().find("\"passed\": 5") != std::string::npos);
+    QVERIFY(!run.files()->report(2));
 }
 
 void TestCaseH7::repeatedHour_data()
@@ -292,7 +292,7 @@ void TestCaseH7::timedOut()
     const TaskSource &run = *source->task(task);
     QCOMPARE(content(run, StateName::candidate(1)), QStringLiteral("rejected 1"));
     QCOMPARE(after(run, 2), QStringLiteral("2"));
-    QVERIFY(!run.testLog(1)); // no test_result.json after a time-out
+    QVERIFY(!run.files()->testLog(1)); // no test_result.json after a time-out
 }
 
 void TestCaseH7::reportsLeftOut()

@@ -136,7 +136,7 @@ void TestPublishedExperiment::goldenIterations()
     for (const TaskSource *run : source->tasks()) {
         QVERIFY(run->warnings().empty());
         const auto &records = run->records();
-        auto states = run->states().value();
+        auto states = run->files()->states().value();
         std::string kept = states->tree(StateName::after(0)).value();
         for (std::size_t k = 1; k < records.size(); ++k) {
             const int number = static_cast<int>(k);
@@ -148,14 +148,14 @@ void TestPublishedExperiment::goldenIterations()
                 ++rejected;
                 QCOMPARE(state, kept);
                 QVERIFY(candidate != kept);
-                QVERIFY(!run->requirement(number));
+                QVERIFY(!run->files()->requirement(number));
                 continue;
             }
             QCOMPARE(candidate, state);
             QCOMPARE(state == kept, records[k].verdict == Verdict::Unchanged);
             // The document was written from the tests that failed before: it names one of those.
-            const std::string document = run->requirement(number).value();
-            const auto report = parseJson(run->report(number).value(), "report").value();
+            const std::string document = run->files()->requirement(number).value();
+            const auto report = parseJson(run->files()->report(number).value(), "report").value();
             QCOMPARE(report["summary"].toJson(), records[k].pytest.toJson());
             QCOMPARE(records[k].gap, static_cast<int>(records[0].target.size()) - records[k].passed);
             QVERIFY(document.find("<location>") != std::string::npos);
@@ -304,14 +304,14 @@ void TestPublishedExperiment::linksAreNotFollowed()
     QVERIFY(sentenceOf(facts, "linked").contains(QStringLiteral("link")));
     QVERIFY(sentenceOf(facts, "records").contains(QStringLiteral("link")));
     QVERIFY(!facts.tasks[0].referencePassed);
-    auto states = source->task(task)->states().value();
+    auto states = source->task(task)->files()->states().value();
     QCOMPARE(int(states->tree(StateName::after(1)).error().kind), int(ErrorKind::Unsafe));
     QCOMPARE(int(states->tree(StateName::reference()).error().kind), int(ErrorKind::Unsafe));
     // A link within the code is content: its target is never opened.
     fs::remove(folder / "current/code");
     fs::create_directories(folder / "current/code");
     fs::create_symlink(temp / "secret", folder / "current/code/out");
-    auto again = source->task(task)->states().value();
+    auto again = source->task(task)->files()->states().value();
     const auto files = again->repository().readTree(again->tree(StateName::after(1)).value()).value();
     QCOMPARE(files.size(), std::size_t(1));
     QCOMPARE(int(files.at("out").mode), int(FileMode::Link));
