@@ -89,14 +89,16 @@ Result<std::string> readFile(const fs::path &path, std::size_t limit)
     return content;
 }
 
-Result<void> writeFileAtomically(const fs::path &path, std::string_view content, int mode)
+Result<void> writeFileAtomically(const fs::path &path, std::string_view content, int mode, Keep keep)
 {
     std::string name = path.native() + ".XXXXXX";
     const FileDescriptor fd(::mkostemp(name.data(), O_CLOEXEC));
     if (!fd.valid())
         return cannotWrite(errno, path);
     int code = writeAll(fd.get(), content);
-    if (code == 0 && (::fchmod(fd.get(), static_cast<mode_t>(mode)) != 0 || ::fsync(fd.get()) != 0))
+    if (code == 0 && ::fchmod(fd.get(), static_cast<mode_t>(mode)) != 0)
+        code = errno;
+    if (code == 0 && keep == Keep::Surely && ::fsync(fd.get()) != 0)
         code = errno;
     if (code == 0 && ::rename(name.c_str(), path.c_str()) != 0)
         code = errno;
@@ -104,7 +106,8 @@ Result<void> writeFileAtomically(const fs::path &path, std::string_view content,
         ::unlink(name.c_str());
         return cannotWrite(code, path);
     }
-    syncFolder(path.parent_path());
+    if (keep == Keep::Surely)
+        syncFolder(path.parent_path());
     return {};
 }
 

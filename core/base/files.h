@@ -15,8 +15,12 @@ namespace sweci
 // The content. Refuses what is not a regular file and, with `limit` > 0, more than `limit` bytes.
 Result<std::string> readFile(const std::filesystem::path &path, std::size_t limit = 0);
 
+// Whether a file must outlive a crash of the machine. What can be made again (caches) need not, and is not waited for.
+enum class Keep { Surely, IfItCan };
+
 // Writes to a temporary name beside the target, syncs, renames: a reader sees the old or the new content, never half.
-Result<void> writeFileAtomically(const std::filesystem::path &path, std::string_view content, int mode = 0644);
+Result<void> writeFileAtomically(const std::filesystem::path &path, std::string_view content, int mode = 0644,
+                                 Keep keep = Keep::Surely);
 
 // Creates the folder and its parents.
 Result<void> makeFolders(const std::filesystem::path &path);

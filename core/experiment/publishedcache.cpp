@@ -94,7 +94,7 @@ void writePublishedCache(const fs::path &cache, const fs::path &task, const Publ
     const fs::path file = cacheFile(cache, task);
     // A cache that cannot be written costs time at the next opening and nothing else.
     if (makeFolders(file.parent_path()))
-        (void)writeCompressed(file, detail.toJson().toJson());
+        (void)writeFileAtomically(file, compress(detail.toJson().toJson()), 0644, Keep::IfItCan);
 }
 
 } // namespace sweci

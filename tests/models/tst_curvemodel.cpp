@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The curves of a task and their legend, from snapshots as the store sends them.
 #include "models/curvemodel.h"
-#include "models/experimentwatch.h"
 #include "models/format.h"
+#include "models/nativewatch.h"
 #include "samplecampaign.h"
 #include "scoring/dialect.h"
 #include "tempfolder.h"
@@ -36,7 +36,7 @@ private:
 ExperimentPtr TestCurveModel::read(const std::filesystem::path &path)
 {
     const std::atomic_bool stop(false);
-    ExperimentWatch watch(path, path);
+    NativeWatch watch(path, path);
     watch.poll(
         [](const IterationRecord &base) { return std::make_shared<const std::vector<std::string>>(base.target); },
         false, stop);

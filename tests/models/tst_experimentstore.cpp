@@ -70,7 +70,7 @@ void TestExperimentStore::readsWhatTheLoopWrites()
     writer.iteration("alpha__1", 40, 30);
     now = waitFor(store, writer.path(), [](const auto &e) { return e.tasks[0]->recorded() == 2; });
     QVERIFY(now);
-    QCOMPARE(now->tasks[0]->totals.lostConfirmed, 30);
+    QCOMPARE(now->tasks[0]->totals.lost.confirmed, 30);
     QCOMPARE(now->tasks[0]->records[1], alpha->records[1]);
 }
 

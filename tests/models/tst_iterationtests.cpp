@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/compression.h"
+#include "experiment/nativetaskfiles.h"
 #include "experiment/taskreader.h"
 #include "models/iterationtests.h"
 #include "models/testsmodel.h"
@@ -66,13 +67,14 @@ std::vector<IterationRecord> TestIterationTests::records() const
 IterationTestsPtr TestIterationTests::read(int k)
 {
     const auto all = records();
-    return readIterationTests(m_task->folder(), all.at(static_cast<std::size_t>(k)), all.at(0).target, m_go);
+    return readIterationTests(NativeTaskFiles(m_task->folder()), all.at(static_cast<std::size_t>(k)), all.at(0).target,
+                              m_go);
 }
 
 void TestIterationTests::groups()
 {
     const IterationTestsPtr tests = read(1);
-    const std::array<int, TestGroupCount> counts = {1, 1, 3, 0, 2};
+    const std::array<int, TestGroupCount> counts = {1, 1, 0, 3, 0, 2};
     QCOMPARE(tests->counts, counts);
     QCOMPARE(tests->rows[0].id, WrittenTask::testId(0));
     QCOMPARE(int(tests->rows[0].group), int(TestGroup::LostConfirmed));
@@ -91,7 +93,7 @@ void TestIterationTests::groups()
     QCOMPARE(read(0)->counts, base);
     const std::atomic<bool> stop{true};
     const auto all = records();
-    QVERIFY(!readIterationTests(m_task->folder(), all[1], all[0].target, stop));
+    QVERIFY(!readIterationTests(NativeTaskFiles(m_task->folder()), all[1], all[0].target, stop));
 }
 
 void TestIterationTests::textOfATest()
@@ -122,7 +124,7 @@ void TestIterationTests::withoutAReport()
     const IterationTestsPtr tests = read(1);
     QVERIFY(!tests->report);
     QCOMPARE(int(tests->reportError->kind), int(ErrorKind::NotFound));
-    const std::array<int, TestGroupCount> counts = {1, 1, 3, 0, 2}; // names are in the record
+    const std::array<int, TestGroupCount> counts = {1, 1, 0, 3, 0, 2}; // names are in the record
     QCOMPARE(tests->counts, counts);
     QVERIFY(testText(*tests, tests->rows[0]).empty());
 }
@@ -131,16 +133,18 @@ void TestIterationTests::withoutASet()
 {
     auto all = records();
     all[1].passedSet.clear();
-    const IterationTestsPtr tests = readIterationTests(m_task->folder(), all[1], all[0].target, m_go);
+    const IterationTestsPtr tests = readIterationTests(NativeTaskFiles(m_task->folder()), all[1], all[0].target, m_go);
     QCOMPARE(tests->counts[4], 2); // the report tells
     std::filesystem::remove(m_task->folder().iteration(1) / "report.json.zst");
-    const IterationTestsPtr none = readIterationTests(m_task->folder(), all[1], all[0].target, m_go);
+    const IterationTestsPtr none = readIterationTests(NativeTaskFiles(m_task->folder()), all[1], all[0].target, m_go);
     QCOMPARE(none->counts[4], 0);
     QCOMPARE(none->unnamed, 2);
     all[1].passedSet = "no base64!";
-    QCOMPARE(readIterationTests(m_task->folder(), all[1], all[0].target, m_go)->unnamed, 2);
+    QCOMPARE(readIterationTests(NativeTaskFiles(m_task->folder()), all[1], all[0].target, m_go)->unnamed, 2);
     all[1].fixed = {99, -1}; // out of T: left out
-    QCOMPARE(readIterationTests(m_task->folder(), all[1], all[0].target, m_go)->counts[2], 0);
+    QCOMPARE(readIterationTests(NativeTaskFiles(m_task->folder()), all[1], all[0].target, m_go)
+                 ->counts[static_cast<std::size_t>(TestGroup::Fixed)],
+             0);
 }
 
 void TestIterationTests::damagedReport()

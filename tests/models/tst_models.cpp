@@ -5,8 +5,8 @@
 #include "models/commandmodel.h"
 #include "models/experimentstore.h"
 #include "models/experimenttree.h"
-#include "models/experimentwatch.h"
 #include "models/format.h"
+#include "models/nativewatch.h"
 #include "samplecampaign.h"
 #include "scoring/dialect.h"
 #include "tempfolder.h"
@@ -52,7 +52,7 @@ std::shared_ptr<const std::vector<std::string>> unpooled(const IterationRecord &
 ExperimentPtr TestModels::read(const std::filesystem::path &path)
 {
     const std::atomic_bool stop(false);
-    ExperimentWatch watch(path, path);
+    NativeWatch watch(path, path);
     watch.poll(unpooled, false, stop);
     return watch.snapshot();
 }
@@ -147,7 +147,7 @@ void TestModels::boardNeverResets()
     QAbstractItemModelTester tester(&model);
     QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    ExperimentWatch watch(writer.path(), writer.path());
+    NativeWatch watch(writer.path(), writer.path());
     const std::atomic_bool stop(false);
     watch.poll(unpooled, false, stop);
     model.setExperiment(watch.snapshot());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the task page reads beside the tests: requirement documents and logs.
 #include "base/compression.h"
+#include "experiment/nativetaskfiles.h"
 #include "models/iterationlog.h"
 #include "models/latestjob.h"
 #include "models/requirementmodel.h"
@@ -76,9 +77,9 @@ void TestTaskFiles::terminal()
 void TestTaskFiles::requirement()
 {
     const Place place;
-    QVERIFY(!readRequirementText(place.folder, 1)->exists);
+    QVERIFY(!readRequirementText(NativeTaskFiles(place.folder), 1)->exists);
     put(place.folder.iteration(1) / "requirement.xml", WrittenTask::requirement(1));
-    const RequirementTextPtr text = readRequirementText(place.folder, 1);
+    const RequirementTextPtr text = readRequirementText(NativeTaskFiles(place.folder), 1);
     QVERIFY(text->exists);
     QVERIFY(!text->error);
     RequirementModel model;
@@ -101,13 +102,13 @@ void TestTaskFiles::requirementThatIsNone()
 {
     const Place place;
     put(place.folder.iteration(1) / "requirement.xml", "<requirements>\n<requirement>\n<oops\n");
-    const RequirementTextPtr text = readRequirementText(place.folder, 1);
+    const RequirementTextPtr text = readRequirementText(NativeTaskFiles(place.folder), 1);
     QVERIFY(text->error);
     QVERIFY(text->error->sentence.contains(QStringLiteral("line ")));
     QCOMPARE(text->raw.count(), 3);
     QCOMPARE(std::string(text->raw.line(2)), std::string("<oops"));
     std::filesystem::create_directories(place.folder.iteration(2) / "requirement.xml");
-    const RequirementTextPtr folder = readRequirementText(place.folder, 2);
+    const RequirementTextPtr folder = readRequirementText(NativeTaskFiles(place.folder), 2);
     QVERIFY(folder->exists && folder->error);
 }
 
@@ -120,7 +121,7 @@ void TestTaskFiles::manyAndLongRequirements()
     document += "<requirement><description>" + std::string(100000, 'x') + "</description></requirement></r>";
     put(place.folder.iteration(1) / "requirement.xml", document);
     RequirementModel model; // a tester would fetch everything by itself
-    model.show(readRequirementText(place.folder, 1));
+    model.show(readRequirementText(NativeTaskFiles(place.folder), 1));
     QCOMPARE(model.itemCount(), 501);
     QCOMPARE(model.rowCount(), RequirementModel::batch);
     while (model.canFetchMore({}))
@@ -140,7 +141,7 @@ void TestTaskFiles::hostileRequirement()
         "<r><requirement><location>a\xe2\x80\xae.py</location><description>&lt;img src=\"http://x\"&gt;\n\ttwo"
         "</description></requirement></r>");
     RequirementModel model;
-    model.show(readRequirementText(place.folder, 1));
+    model.show(readRequirementText(NativeTaskFiles(place.folder), 1));
     QCOMPARE(model.index(0).data(RequirementModel::LocationRole).toString(), QStringLiteral("a\\u202e.py"));
     QCOMPARE(model.index(0).data().toString(), QStringLiteral("<img src=\"http://x\">\ntwo"));
 }
@@ -149,20 +150,23 @@ void TestTaskFiles::logs()
 {
     const Place place;
     std::filesystem::create_directories(place.folder.iteration(3));
-    QVERIFY(!readIterationLog(place.folder, 3, LogKind::Pytest, logTail)->exists);
+    QVERIFY(!readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Pytest, logTail)->exists);
     QVERIFY(writeCompressed(place.folder.iteration(3) / "pytest.log.zst", "one\n\x1b[31mtwo\x1b[0m\n"));
     QVERIFY(writeCompressed(place.folder.iteration(3) / "architect.log.zst", "plan"));
     QVERIFY(writeCompressed(place.folder.iteration(3) / "programmer.log.zst", "work"));
     put(place.folder.log(), "process\n");
-    const IterationLogPtr log = readIterationLog(place.folder, 3, LogKind::Pytest, logTail);
+    const IterationLogPtr log = readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Pytest, logTail);
     QCOMPARE(log->text.count(), 2);
     QCOMPARE(std::string(log->text.line(1)), std::string("two"));
     QCOMPARE(log->left, std::uint64_t(0));
-    QCOMPARE(std::string(readIterationLog(place.folder, 3, LogKind::Architect, 0)->text.text()), std::string("plan"));
-    QCOMPARE(std::string(readIterationLog(place.folder, 3, LogKind::Programmer, 0)->text.text()), std::string("work"));
-    QCOMPARE(std::string(readIterationLog(place.folder, 3, LogKind::Task, 0)->text.text()), std::string("process\n"));
+    QCOMPARE(std::string(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Architect, 0)->text.text()),
+             std::string("plan"));
+    QCOMPARE(std::string(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Programmer, 0)->text.text()),
+             std::string("work"));
+    QCOMPARE(std::string(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Task, 0)->text.text()),
+             std::string("process\n"));
     put(place.folder.iteration(3) / "pytest.log.zst", "damaged");
-    QVERIFY(readIterationLog(place.folder, 3, LogKind::Pytest, 0)->error);
+    QVERIFY(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Pytest, 0)->error);
 }
 
 void TestTaskFiles::hugeLog()
@@ -173,15 +177,16 @@ void TestTaskFiles::hugeLog()
     for (int i = 0; i < 300000; ++i)
         text += "line " + std::to_string(i) + "\n";
     QVERIFY(writeCompressed(place.folder.iteration(1) / "pytest.log.zst", text));
-    const IterationLogPtr tail = readIterationLog(place.folder, 1, LogKind::Pytest, 1000);
+    const IterationLogPtr tail = readIterationLog(NativeTaskFiles(place.folder), 1, LogKind::Pytest, 1000);
     QCOMPARE(tail->bytes, std::uint64_t(text.size()));
     QVERIFY(tail->left >= text.size() - 1000);
     QCOMPARE(std::string(tail->text.line(tail->text.count() - 1)), std::string("line 299999"));
     QVERIFY(tail->text.line(0).substr(0, 5) == "line "); // from the beginning of a line
-    QCOMPARE(readIterationLog(place.folder, 1, LogKind::Pytest, 0)->text.count(), 300000);
+    QCOMPARE(readIterationLog(NativeTaskFiles(place.folder), 1, LogKind::Pytest, 0)->text.count(), 300000);
     // One line larger than all that is shown.
     QVERIFY(writeCompressed(place.folder.iteration(1) / "pytest.log.zst", std::string(5000, 'x')));
-    QCOMPARE(readIterationLog(place.folder, 1, LogKind::Pytest, 1000)->text.text().size(), std::size_t(1000));
+    QCOMPARE(readIterationLog(NativeTaskFiles(place.folder), 1, LogKind::Pytest, 1000)->text.text().size(),
+             std::size_t(1000));
 }
 
 void TestTaskFiles::latestJobDropsWhatIsStale()

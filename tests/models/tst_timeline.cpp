@@ -86,14 +86,14 @@ void TestTimeline::columnsOfARealTask()
     QCOMPARE(first.soFar.value(), 0.5);
     QCOMPARE(first.passed.value(), 5);
     QCOMPARE(first.fixed, 3);
-    QCOMPARE(first.lost(), 0);
+    QCOMPARE(first.lost.total(), 0);
     QCOMPARE(first.phase(PhaseKind::Architect).milliseconds, 31000);
     QCOMPARE(first.phase(PhaseKind::Programmer).milliseconds, 64000);
     QCOMPARE(first.phase(PhaseKind::Tests).milliseconds, 9000);
     QCOMPARE(first.milliseconds(0), 104000);
     const TimelineColumn &second = timeline.columns[2];
-    QCOMPARE(second.lostFlaky, 1);
-    QCOMPARE(second.lostConfirmed, 0);
+    QCOMPARE(second.lost.flaky, 1);
+    QCOMPARE(second.lost.confirmed, 0);
     QVERIFY(second.regressed);
     QCOMPARE(second.phase(PhaseKind::Architect).tries, 2);
     QCOMPARE(second.phase(PhaseKind::Architect).failed, 1);
@@ -163,14 +163,14 @@ void TestTimeline::words()
     column.a = 0.5;
     column.passed = 5;
     column.fixed = 2;
-    column.lostConfirmed = 1;
-    column.lostFlaky = 2;
+    column.lost.confirmed = 1;
+    column.lost.flaky = 2;
     column.tampered = true;
     column.phases[0] = {62000, 0, 2, 0, 1};
     const QString text = columnText(column, 8, 0);
-    for (const char *part :
-         {"Iteration 3, a = +0.50", "5 of 8 tests pass", "2 test(s) fixed", "3 test(s) lost (1 confirmed)",
-          "decide the tests were changed", "architect 1:02, 2 tries, 1 failed"})
+    for (const char *part : {"Iteration 3, a = +0.50", "5 of 8 tests pass", "2 test(s) fixed",
+                             "3 test(s) lost (1 confirmed by two reruns, 2 flaky)", "decide the tests were changed",
+                             "architect 1:02, 2 tries, 1 failed"})
         QVERIFY2(text.contains(QString::fromLatin1(part)), qPrintable(text));
     column.cell = Cell::Collapsed;
     QVERIFY(columnText(column, 8, 0).contains(QStringLiteral("collapsed")));
