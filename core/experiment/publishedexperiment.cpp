@@ -167,7 +167,7 @@ Result<void> PublishedExperiment::poll()
     if (const auto log = folder->readEnd("main.log", logLimit))
         m_named = readPublishedMainLog(*log);
     findTasks(*folder);
-    const HeldFlocks locks = HeldFlocks::read();
+    const HeldFlocks locks;
     bool changed = false;
     for (const auto &task : m_tasks) {
         const auto named = m_named.find(task->run().taskId);
