@@ -282,7 +282,7 @@ ExperimentFacts PublishedExperiment::facts() const
     facts.model = m_provenance.model;
     facts.iterations = m_iterations.iterations;
     facts.iterationsInferred = !m_iterations.recorded;
-    facts.datasetHash = m_metadataHash;
+    facts.datasetHash = m_provenance.datasetHash.empty() ? m_metadataHash : m_provenance.datasetHash;
     for (const auto &task : m_tasks) {
         const std::string &id = task->run().taskId;
         auto one = task->problems().empty() ? taskFacts(task->run(), task->records(), task->state(), repositoryOf(id))

@@ -297,6 +297,11 @@ void TestImportExport::hastyExportedAndReadBack()
     for (const char *gamma : {"0.8", "1.2"})
         QCOMPARE(table("experiments/hasty", {"--gamma", gamma}), table("hasty", {"--gamma", gamma}));
     comparePublishedSummarizer();
+    // They stand on the same data set and baselines, and no difference is made up.
+    const auto compared = run({"compare", "hasty", "experiments/hasty", "--format", "json"});
+    const JsonValue comparison = parseJson(compared.output, "comparison").value();
+    QCOMPARE(comparison["notes"].toJson(), std::string("[]"));
+    QCOMPARE(comparison["differences"].toArray().at(0)["difference"].toDouble(-7), 0.0);
     // And converted once more.
     QCOMPARE(run({"import", "experiments/hasty", "again/hasty"}).code, 0);
     QCOMPARE(table("again/hasty"), own);
