@@ -17,6 +17,7 @@ struct SummarizeArguments {
     std::string dialect = "paper-v1";
     std::string format = "table";
     std::string policy;
+    bool published = false;
     SourceArguments source;
 };
 
@@ -37,7 +38,7 @@ int summarizeAll(const SummarizeArguments &arguments)
     auto summary = summarize(*facts, **dialect, arguments.gamma, *policy);
     if (!summary)
         return fail(summary.error());
-    print(summaryText(*summary, *format));
+    print(summaryText(*summary, *format, arguments.published));
     return ExitDone;
 }
 
@@ -56,6 +57,7 @@ Command makeSummarizeCommand(CLI::App &program)
     app->add_option("--format", arguments->format, "table (default), json, csv, latex or markdown");
     app->add_option("--policy", arguments->policy,
                     "What if: collapsed=zero|carry|drop,tampered=count|exclude,truncated=exclude|count");
+    app->add_flag("--published", arguments->published, "Also the results of the paper, set apart and in no mean");
     addSourceOptions(*app, arguments->source);
     return {app, [arguments] { return summarizeAll(*arguments); }};
 }

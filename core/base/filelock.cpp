@@ -69,19 +69,21 @@ bool FileLock::isHeld(const std::filesystem::path &path)
     return fd.valid() && ::fcntl(fd.get(), F_OFD_GETLK, &range) == 0 && range.l_type != F_UNLCK;
 }
 
-HeldFlocks HeldFlocks::read()
+bool HeldFlocks::contains(std::uint64_t device, std::uint64_t inode) const
 {
-    HeldFlocks locks;
+    if (m_held)
+        return m_held->contains({device, inode});
+    m_held.emplace();
     std::ifstream list("/proc/locks");
     for (std::string line; std::getline(list, line);) {
         // "3: FLOCK  ADVISORY  WRITE 4711 fe:01:131234 0 EOF"; one that waits has "->" behind the number.
         unsigned major = 0;
         unsigned minor = 0;
-        unsigned long long inode = 0;
-        if (std::sscanf(line.c_str(), "%*s FLOCK %*s %*s %*d %x:%x:%llu", &major, &minor, &inode) == 3)
-            locks.m_held.emplace(::makedev(major, minor), inode);
+        unsigned long long number = 0;
+        if (std::sscanf(line.c_str(), "%*s FLOCK %*s %*s %*d %x:%x:%llu", &major, &minor, &number) == 3)
+            m_held->emplace(::makedev(major, minor), number);
     }
-    return locks;
+    return m_held->contains({device, inode});
 }
 
 } // namespace sweci

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -29,17 +30,18 @@ private:
     FileDescriptor m_fd;
 };
 
-// The flock(2) locks of other programs that are held on this machine now, as the kernel lists them: a look that takes
-// nothing, for one who tries such a lock could keep its owner from it.
+// The flock(2) locks of other programs that are held on this machine, as the kernel lists them: a look that takes
+// nothing, for one who tries such a lock could keep its owner from it. The list is of the moment of the first question
+// and is read for it only: the kernel makes all processors wait for it, 5 ms and more. One thread at a time.
 class HeldFlocks
 {
 public:
-    static HeldFlocks read();
     // Device and inode as stat(2) gives them.
-    bool contains(std::uint64_t device, std::uint64_t inode) const { return m_held.contains({device, inode}); }
+    bool contains(std::uint64_t device, std::uint64_t inode) const;
 
 private:
-    std::set<std::pair<std::uint64_t, std::uint64_t>> m_held;
+    using Held = std::set<std::pair<std::uint64_t, std::uint64_t>>;
+    mutable std::optional<Held> m_held;
 };
 
 } // namespace sweci

@@ -43,6 +43,7 @@ JsonValue convertNumber(ondemand::value value)
 JsonValue convertObject(ondemand::object object, int depth)
 {
     JsonValue::Object members;
+    members.reserve(4); // few have one member only, and growing from one costs more than these
     for (auto field : object) {
         ondemand::raw_json_string key = field.key();
         std::string name = decodeJsonString(literalAt(key.raw()));

@@ -158,6 +158,16 @@ bool JsonValue::contains(std::string_view key) const
     return std::any_of(members.begin(), members.end(), [&](const Member &member) { return member.first == key; });
 }
 
+JsonValue JsonValue::take(std::string_view key)
+{
+    auto *members = std::get_if<Object>(&m_content);
+    if (!members)
+        return {};
+    const auto found =
+        std::find_if(members->rbegin(), members->rend(), [&](const Member &member) { return member.first == key; });
+    return found == members->rend() ? JsonValue() : std::exchange(found->second, JsonValue());
+}
+
 JsonValue &JsonValue::set(std::string_view key, JsonValue value)
 {
     if (!isObject())

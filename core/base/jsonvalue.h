@@ -55,6 +55,7 @@ public:
 
     const JsonValue &operator[](std::string_view key) const; // null when absent
     bool contains(std::string_view key) const;
+    JsonValue take(std::string_view key); // moves a member out, so that it is null here; null when absent
 
     // Sets a member, replacing one of that name in place; makes this an object when it is null.
     JsonValue &set(std::string_view key, JsonValue value);

@@ -3,7 +3,6 @@
 
 #include "base/filelock.h"
 #include "base/files.h"
-#include "base/hash.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -71,7 +70,6 @@ ExperimentFacts ExperimentReader::facts() const
     for (const std::string &id : m_twice)
         facts.problems.push_back(
             {id, 1, TaskProblem::Kind::Duplicate, Text::tr("The settings of the experiment name the task twice.")});
-    std::string baselines;
     for (const TaskReader &task : m_tasks) {
         const TaskRun &run = task.folder().run();
         const auto repository = m_settings.repositories.find(run.taskId);
@@ -79,7 +77,6 @@ ExperimentFacts ExperimentReader::facts() const
                               repository == m_settings.repositories.end() ? std::string() : repository->second);
         if (one) {
             facts.tasks.push_back(std::move(*one));
-            baselines += run.taskId + ' ' + task.records().front().baselineHash + '\n';
         } else if (task.problems().empty()) {
             facts.problems.push_back({run.taskId, run.sample, TaskProblem::Kind::NotStarted,
                                       Text::tr("The task %1 has no records yet.").arg(displayText(run.name()))});
@@ -88,9 +85,6 @@ ExperimentFacts ExperimentReader::facts() const
                 {run.taskId, run.sample, TaskProblem::Kind::Unreadable, task.problems().front().sentence});
         }
     }
-    // Only a whole set of baselines can be compared with another.
-    if (facts.problems.empty())
-        facts.baselineHash = sha256(baselines);
     return facts;
 }
 

@@ -59,8 +59,10 @@ Result<void> writeBeside(const ExperimentSource &source, const fs::path &target,
     }
     provenance.iterations.reset(); // the logs say it
     provenance.metadata = target.filename().native() + ".tasks.csv";
+    const ExperimentFacts facts = source.facts();
+    provenance.datasetHash = facts.datasetHash; // the table written here is not that of the data set
     std::map<std::string, std::string> repositories;
-    for (const TaskFacts &task : source.facts().tasks)
+    for (const TaskFacts &task : facts.tasks)
         repositories[task.taskId] = task.repository;
     std::string table = "task_id,repo_name\n";
     for (const TaskSource *task : source.tasks()) {

@@ -50,6 +50,8 @@ QString takeKey(Provenance &provenance, std::string_view key, const toml::node &
         provenance.source = *text;
     else if (key == "metadata")
         provenance.metadata = *text;
+    else if (key == "dataset_hash")
+        provenance.datasetHash = *text;
     else
         return Text::tr("there is no key “%1”.").arg(displayText(key));
     return {};
@@ -107,6 +109,7 @@ std::string Provenance::toToml() const
     put("date", date);
     put("source", source);
     put("metadata", metadata.native());
+    put("dataset_hash", datasetHash);
     if (iterations)
         table.insert("iterations", *iterations);
     std::ostringstream out;

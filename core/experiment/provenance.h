@@ -20,6 +20,7 @@ namespace sweci
 //   source = "https://example.org/trajectories"
 //   iterations = 20                # N
 //   metadata = "default.csv"       # table of the tasks, relative to this file
+//   dataset_hash = "8d1f..."       # of the data set that the tasks come from; written by export
 struct Provenance {
     std::string model;
     std::string agent;
@@ -27,6 +28,7 @@ struct Provenance {
     std::string source;
     std::optional<int> iterations;
     std::filesystem::path metadata;
+    std::string datasetHash; // empty: that of the table of the tasks
 
     static std::filesystem::path fileOf(const std::filesystem::path &experiment);
     // Nothing known when there is no such file. Parse names file and line.

@@ -167,7 +167,7 @@ Result<void> PublishedExperiment::poll()
     if (const auto log = folder->readEnd("main.log", logLimit))
         m_named = readPublishedMainLog(*log);
     findTasks(*folder);
-    const HeldFlocks locks = HeldFlocks::read();
+    const HeldFlocks locks;
     bool changed = false;
     for (const auto &task : m_tasks) {
         const auto named = m_named.find(task->run().taskId);
@@ -259,8 +259,10 @@ void PublishedExperiment::addMissing(ExperimentFacts &facts) const
     std::set<std::string> here;
     for (const auto &task : m_tasks)
         here.insert(task->run().taskId);
-    for (const TaskProblem &problem : m_problems)
-        here.insert(problem.taskId);
+    for (const TaskProblem &problem : m_problems) {
+        if (problem.kind != TaskProblem::Kind::Duplicate) // listed twice, a task can be missing all the same
+            here.insert(problem.taskId);
+    }
     const auto miss = [&](const std::string &id, const QString &sentence) {
         if (here.insert(id).second)
             facts.problems.push_back({id, 1, TaskProblem::Kind::Missing, sentence});
@@ -280,27 +282,20 @@ ExperimentFacts PublishedExperiment::facts() const
     facts.model = m_provenance.model;
     facts.iterations = m_iterations.iterations;
     facts.iterationsInferred = !m_iterations.recorded;
-    facts.datasetHash = m_metadataHash;
-    std::string baselines;
+    facts.datasetHash = m_provenance.datasetHash.empty() ? m_metadataHash : m_provenance.datasetHash;
     for (const auto &task : m_tasks) {
         const std::string &id = task->run().taskId;
         auto one = task->problems().empty() ? taskFacts(task->run(), task->records(), task->state(), repositoryOf(id))
                                             : std::nullopt;
-        if (one) {
+        if (one)
             facts.tasks.push_back(std::move(*one));
-            const std::string &hash = task->records().front().baselineHash;
-            baselines += hash.empty() ? std::string() : id + ' ' + hash + '\n';
-        } else {
+        else
             facts.problems.push_back(problemOf(*task));
-        }
         for (const QString &warning : task->warnings())
             facts.notes.push_back(displayText(id) + QStringLiteral(": ") + warning);
     }
     facts.problems.insert(facts.problems.end(), m_problems.begin(), m_problems.end());
     addMissing(facts);
-    if (facts.problems.empty() && !baselines.empty() &&
-        std::count(baselines.begin(), baselines.end(), '\n') == static_cast<std::ptrdiff_t>(facts.tasks.size()))
-        facts.baselineHash = sha256(baselines);
     if (!m_iterations.recorded)
         facts.notes.insert(facts.notes.begin(), m_iterations.note);
     const auto note = [&](const QString &what, const std::string &value) {

@@ -26,7 +26,7 @@ Result<IterationRecord> publishedRecord(std::string_view line, int iteration, st
         return Error{ErrorKind::Parse,
                      Text::tr("%1, line %2: %3").arg(displayText(name), QString::number(iteration + 1), what), cause};
     };
-    const auto json = parseJson(line, name);
+    auto json = parseJson(line, name);
     if (!json)
         return refuse(Text::tr("is not a record."), json.error().cause);
     if (!(*json)["gap"].isInteger() || !(*json)["pytest"].isObject())
@@ -39,9 +39,9 @@ Result<IterationRecord> publishedRecord(std::string_view line, int iteration, st
     IterationRecord record;
     record.iteration = iteration;
     record.gap = static_cast<int>((*json)["gap"].toInteger());
-    record.pytest = (*json)["pytest"];
-    record.architect = (*json)["architect"];
-    record.programmer = (*json)["programmer"];
+    record.pytest = json->take("pytest");
+    record.architect = json->take("architect");
+    record.programmer = json->take("programmer");
     record.passedKnown = false;
     record.lostKnown = false;
     if (record.gap < 0) {

@@ -44,9 +44,9 @@ bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
 {
     const auto folder = experiment.folder(m_run.taskId);
     const auto stamp = folder ? folder->stamp("iteration.jsonl") : std::nullopt;
-    const auto lock = folder ? folder->stamp(".lock") : std::nullopt;
-    m_running = lock && locks.contains(lock->device, lock->inode);
     m_finished = folder && !folder->kind("current") && !folder->kind("tmp") && folder->kind("target");
+    const auto lock = folder && !m_finished ? folder->stamp(".lock") : std::nullopt; // it outlives the work
+    m_running = lock && locks.contains(lock->device, lock->inode);
     if (stamp == m_stamp && (stamp || (m_records.empty() && m_problems.empty())))
         return false;
     m_stamp = stamp;

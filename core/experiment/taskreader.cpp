@@ -150,6 +150,7 @@ std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<Iterati
     facts.repository = repository;
     const IterationRecord &base = records.front();
     facts.base = base.facts();
+    facts.baselineHash = base.baselineHash;
     if (base.passedKnown || !base.target.empty())
         facts.referencePassed = static_cast<int>(base.target.size());
     for (std::size_t k = 1; k < records.size(); ++k)

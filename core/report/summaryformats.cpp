@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/jsonnumber.h"
 #include "base/text.h"
+#include "report/publishedresults.h"
+#include "report/publishedtable.h"
 #include "report/summaryjson.h"
 #include "report/summarytable.h"
 
@@ -57,7 +59,8 @@ const char *const dataHeadings[] = {"row",
                                     "target",
                                     "cells",
                                     "tasks_used",
-                                    "tasks_expected"};
+                                    "tasks_expected",
+                                    "iterations_inferred"};
 
 // A row with the columns that say of what it is; the others are set by name.
 class DataRow
@@ -75,7 +78,9 @@ public:
         set("gamma", number(summary.gamma));
         set("policy", displayText(policyName(summary.policy)));
         set("iterations", QString::number(experiment.score.iterations()));
+        set("iterations_inferred", flag(experiment.iterationsInferred));
     }
+    DataRow() : m_entries(std::size(dataHeadings)) {}
 
     DataRow &set(std::string_view heading, const QString &value)
     {
@@ -131,9 +136,21 @@ ReportTable::Row meanRow(const Summary &summary, const ExperimentSummary &experi
     return row.entries();
 }
 
+// What publishedLabel() says is in the columns.
+ReportTable::Row publishedRow(const PublishedResult &result)
+{
+    DataRow row;
+    row.set("row", QStringLiteral("published")).set("agent", QStringLiteral("other"));
+    row.set("model", displayText(result.model));
+    row.set("dialect", displayText(Dialect::harness().name())).set("gamma", number(1.0));
+    row.set("iterations", QStringLiteral("20")).set("evoscore", number(result.evoscore));
+    row.set("zero_regression", number(result.zeroRegressionRate));
+    return row.entries();
+}
+
 } // namespace
 
-ReportTable summaryData(const Summary &summary)
+ReportTable summaryData(const Summary &summary, bool published)
 {
     ReportTable table;
     for (const char *heading : dataHeadings)
@@ -148,6 +165,10 @@ ReportTable summaryData(const Summary &summary)
             table.rows.push_back(row.entries());
         }
         table.rows.push_back(meanRow(summary, experiment));
+    }
+    if (published) {
+        for (const PublishedResult &result : publishedResults())
+            table.rows.push_back(publishedRow(result));
     }
     return table;
 }
@@ -164,14 +185,21 @@ Result<SummaryFormat> summaryFormatFromName(std::string_view name)
                  {}};
 }
 
-std::string summaryText(const Summary &summary, SummaryFormat format)
+std::string summaryText(const Summary &summary, SummaryFormat format, bool published)
 {
-    if (format == SummaryFormat::Json)
-        return summaryJson(summary).toIndentedJson();
+    if (format == SummaryFormat::Json) {
+        JsonValue json = summaryJson(summary);
+        if (published)
+            json.set("published", publishedJson());
+        return json.toIndentedJson();
+    }
     if (format == SummaryFormat::Csv)
-        return csvTable(summaryData(summary)).toStdString();
+        return csvTable(summaryData(summary, published)).toStdString();
     QString text;
-    for (const ReportTable &table : summaryTables(summary)) {
+    std::vector<ReportTable> tables = summaryTables(summary);
+    if (published)
+        tables.push_back(publishedTable());
+    for (const ReportTable &table : tables) {
         if (!text.isEmpty())
             text += QLatin1Char('\n');
         if (format == SummaryFormat::Latex)

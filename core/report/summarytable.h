@@ -15,8 +15,8 @@ namespace sweci
 std::vector<ReportTable> summaryTables(const Summary &summary);
 
 // All experiments in one table for programs: stable headings, full precision, 1 and 0, empty where there is no value.
-// Column "row" is "task", "problem" or "mean".
-ReportTable summaryData(const Summary &summary);
+// Column "row" is "task", "problem" or "mean", or "published" where those are asked for.
+ReportTable summaryData(const Summary &summary, bool published = false);
 
 // Means only, one row an experiment, in the order given.
 ReportTable summaryMeans(const Summary &summary);
@@ -26,7 +26,8 @@ enum class SummaryFormat { Table, Json, Csv, Latex, Markdown };
 // "table", "json", "csv", "latex", "markdown"; error kind Usage.
 Result<SummaryFormat> summaryFormatFromName(std::string_view name);
 
-// The whole output of `summarize` in one format, UTF-8, ending with a newline.
-std::string summaryText(const Summary &summary, SummaryFormat format);
+// The whole output of `summarize` in one format, UTF-8, ending with a newline. With `published` the results of the
+// paper follow, a table of their own (rows "published" in CSV); they are in no mean.
+std::string summaryText(const Summary &summary, SummaryFormat format, bool published = false);
 
 } // namespace sweci

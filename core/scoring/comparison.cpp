@@ -2,6 +2,7 @@
 #include "scoring/comparison.h"
 
 #include "base/text.h"
+#include "scoring/commonbasis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -83,11 +84,10 @@ Result<Comparison> Comparison::build(const std::vector<ExperimentFacts> &experim
             Text::tr("The experiments have different numbers of iterations; compared over the first %1.")
                 .arg(comparison.m_iterations));
     }
-    if (differ(experiments, [](const ExperimentFacts &f) { return f.datasetHash; }))
-        comparison.m_notes.push_back(Text::tr("The experiments are on different data sets or revisions."));
-    if (differ(experiments, [](const ExperimentFacts &f) { return f.baselineHash; }))
-        comparison.m_notes.push_back(Text::tr("The experiments were not scored against the same measured baselines."));
     comparison.findShared(experiments);
+    const CommonBasis basis = commonBasis(experiments, comparison.m_tasks);
+    for (const auto *sentences : {&basis.different, &basis.unknown})
+        comparison.m_notes.insert(comparison.m_notes.end(), sentences->begin(), sentences->end());
     return comparison;
 }
 

@@ -33,7 +33,6 @@ struct ExperimentFacts {
     bool iterationsInferred = false; // N is not recorded: guessed from the records or given by the user
     int tasksExpected = 0;           // runs (task x sample); 0: as many as there are facts and problems
     std::string datasetHash;         // data set and revision; empty: not known
-    std::string baselineHash;        // of T and what passes at the base; empty: not known
     std::vector<TaskFacts> tasks;
     std::vector<TaskProblem> problems;
     std::vector<QString> notes; // what the reader has to say, in the user's language

@@ -2,6 +2,7 @@
 #include "scoring/summary.h"
 
 #include "base/text.h"
+#include "scoring/commonbasis.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,7 +25,7 @@ std::vector<std::size_t> ranking(const std::vector<ExperimentSummary> &experimen
     return order;
 }
 
-void addWarnings(Summary &summary)
+void addWarnings(Summary &summary, const std::vector<ExperimentFacts> &experiments)
 {
     const auto own = [](const ExperimentSummary &e) { return e.mean.evoscore.value_or(-2); };
     const auto published = [](const ExperimentSummary &e) { return e.harnessMean.evoscore.value_or(-2); };
@@ -39,6 +40,17 @@ void addWarnings(Summary &summary)
     };
     if (differs([](const ExperimentSummary &e) { return e.score.iterations(); }))
         summary.warnings.push_back(Text::tr("The experiments have different numbers of iterations."));
+    std::vector<std::string> shared = experiments.empty() ? std::vector<std::string>() : taskIds(experiments.front());
+    bool others = false;
+    for (const ExperimentFacts &facts : experiments) {
+        const std::vector<std::string> ids = taskIds(facts);
+        others = others || ids != taskIds(experiments.front());
+        std::erase_if(shared, [&](const auto &id) { return !std::binary_search(ids.begin(), ids.end(), id); });
+    }
+    if (others)
+        summary.warnings.push_back(Text::tr("The experiments are on different sets of tasks; compare what is shared."));
+    for (const QString &sentence : commonBasis(experiments, shared).different)
+        summary.warnings.push_back(sentence);
     if (differs([](const ExperimentSummary &e) { return e.score.audit().tasksUsed; }))
         summary.warnings.push_back(Text::tr("The means are over different numbers of tasks; compare what is shared."));
 }
@@ -84,7 +96,7 @@ Result<Summary> summarize(const std::vector<ExperimentFacts> &experiments, const
         entry.harnessMean = entry.harness.mean(gamma);
         summary.experiments.push_back(std::move(entry));
     }
-    addWarnings(summary);
+    addWarnings(summary, experiments);
     return summary;
 }
 

@@ -66,6 +66,7 @@ struct TaskFacts {
     std::optional<int> referencePassed;     // n(c*) = |T|
     std::vector<IterationFacts> iterations; // index k = iteration k + 1
     StopReason stop = StopReason::Running;
+    std::string baselineHash; // of T and what passes at the base; empty: not known
 };
 
 } // namespace sweci

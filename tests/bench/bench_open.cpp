@@ -129,7 +129,7 @@ void BenchOpen::published()
     const double least = *std::min_element(cpu.begin(), cpu.end());
     std::printf("BENCH open: processor time of the process %.1f ms (median), %.1f ms (least)\n", median(cpu), least);
 #ifdef NDEBUG
-    QVERIFY(least < 20); // other work on the machine makes it more
+    QVERIFY(benchmark.fastest() < 20); // by the clock; other work on the machine makes it more
 #endif
 }
 

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void refused();
 
 private:
+    void comparePublishedSummarizer() const;
     ProgramResult run(const std::vector<std::string> &argv) const { return m_place.run(argv); }
     std::string table(const std::string &path, const std::vector<std::string> &further = {}) const;
     JsonValue experiment(const std::string &path, const std::vector<std::string> &further = {}) const;
@@ -141,6 +142,19 @@ void TestImportExport::importedStatesAreThose()
             QVERIFY(!report || *task->files()->report(k) == *report);
         }
         QCOMPARE(fsck(task->path() / "history.git"), std::string());
+        // One ref a state, as any git tool sees them.
+        std::vector<std::string> refs;
+        for (int k = 0; k < static_cast<int>(task->records().size()); ++k) {
+            refs.push_back("refs/iterations/" + std::to_string(k) + ' ' + states->tree(StateName::after(k)).value());
+            if (k > 0)
+                refs.push_back("refs/candidates/" + std::to_string(k) + ' ' +
+                               states->tree(StateName::candidate(k)).value());
+        }
+        refs.push_back("refs/reference " + states->tree(StateName::reference()).value());
+        auto seen = comparableRefs(task->path());
+        std::sort(refs.begin(), refs.end());
+        std::sort(seen.begin(), seen.end());
+        QCOMPARE(seen, refs);
     }
     QCOMPARE(run({"show", "own/scripted", "golden__spanlib__2cdd2c__df2c69", "--diff", "3..candidate:4"}).output,
              run({"show", "golden/scripted", "golden__spanlib__2cdd2c__df2c69", "--diff", "3..candidate:4"}).output);
@@ -282,9 +296,57 @@ void TestImportExport::hastyExportedAndReadBack()
     QCOMPARE(table("experiments/hasty"), own);
     for (const char *gamma : {"0.8", "1.2"})
         QCOMPARE(table("experiments/hasty", {"--gamma", gamma}), table("hasty", {"--gamma", gamma}));
+    comparePublishedSummarizer();
+    // They stand on the same data set and baselines, and no difference is made up.
+    const auto compared = run({"compare", "hasty", "experiments/hasty", "--format", "json"});
+    const JsonValue comparison = parseJson(compared.output, "comparison").value();
+    QCOMPARE(comparison["notes"].toJson(), std::string("[]"));
+    QCOMPARE(comparison["differences"].toArray().at(0)["difference"].toDouble(-7), 0.0);
     // And converted once more.
     QCOMPARE(run({"import", "experiments/hasty", "again/hasty"}).code, 0);
     QCOMPARE(table("again/hasty"), own);
+}
+
+// What the published summarizer said of this export (tests/data/golden/make_harness_summaries.py): it was given the
+// same records, and we say the same to the last digit, of the export and of our own directory.
+void TestImportExport::comparePublishedSummarizer() const
+{
+    const std::string path = SWECI_TEST_DATA "/golden/harness_summaries.json";
+    const JsonValue golden = parseJson(get(path), path).value()["experiments"]["hasty"];
+    QCOMPARE(golden["records"].toObject().size(), std::size_t(3));
+    for (const auto &[task, lines] : golden["records"].toObject()) {
+        const auto exported = QByteArray::fromStdString(get(m_temp / "experiments/hasty" / task / "iteration.jsonl"))
+                                  .trimmed()
+                                  .split('\n');
+        QCOMPARE(exported.size(), qsizetype(lines.toArray().size()));
+        for (qsizetype k = 0; k < exported.size(); ++k) {
+            const JsonValue ours = parseJson(exported[k].toStdString(), task).value();
+            const JsonValue given = parseJson(lines.toArray()[std::size_t(k)].toString(), task).value();
+            QCOMPARE(ours["gap"].toInteger(-7), given["gap"].toInteger());
+            QCOMPARE(ours["pytest"]["passed"].toJson(), given["pytest"]["passed"].toJson());
+        }
+    }
+    QCOMPARE(golden["summaries"].toObject().size(), std::size_t(3));
+    for (const auto &[n, said] : golden["summaries"].toObject()) {
+        QCOMPARE(said["said"].toJson(), std::string("[\"Total tasks: 3, avaliable: 3\"]"));
+        std::vector<JsonValue> ours{
+            experiment("experiments/hasty", {"--dialect", "harness-2026-04", "--max-iterations", n})};
+        if (n == "6")
+            ours.push_back(experiment("hasty", {"--dialect", "harness-2026-04"}));
+        for (const JsonValue &one : ours) {
+            QCOMPARE(one["tasks"].toArray().size(), std::size_t(3));
+            for (const JsonValue &run : one["tasks"].toArray()) {
+                const JsonValue &theirs = said["tasks"][run["task_id"].toString()];
+                QVERIFY(run["evoscore"].toDouble(-7) == theirs["EvoScore(gamma=1)"].toDouble(-8));
+                QCOMPARE(double(run["solved"].toBool()), theirs["solved_rate"].toDouble(-8));
+                QCOMPARE(double(run["zero_regression"].toBool()), theirs["zero_regression"].toDouble(-8));
+            }
+            QVERIFY(one["mean"]["evoscore"].toDouble(-7) == said["average"]["EvoScore(gamma=1)"].toDouble(-8));
+            QVERIFY(one["mean"]["solved_rate"].toDouble(-7) == said["average"]["solved_rate"].toDouble(-8));
+            QVERIFY(one["mean"]["zero_regression_rate"].toDouble(-7) ==
+                    said["average"]["zero_regression"].toDouble(-8));
+        }
+    }
 }
 
 // Reports that the record contradicts, an edited test, a collapse, an unchanged iteration.

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void mends();
     void keepsAnyBytes();
     void lastOfTwoKeysCounts();
+    void takesMembers();
     void namesPlace();
     void neverWritesNullForNaN();
 };
@@ -109,6 +110,16 @@ void TestJson::lastOfTwoKeysCounts()
     const auto value = parseJson(R"({"a": 1, "a": 2})", "test");
     QVERIFY(value);
     QCOMPARE((*value)["a"].toInteger(), 2);
+}
+
+void TestJson::takesMembers()
+{
+    JsonValue value = parseJson("{\"a\": 1, \"b\": [2, 3], \"a\": 4}", "test").value();
+    QCOMPARE(value.take("b").toJson(), std::string("[2, 3]"));
+    QVERIFY(value["b"].isNull() && value.contains("b"));
+    QCOMPARE(value.take("a").toInteger(), std::int64_t(4)); // the one that counts
+    QVERIFY(value.take("c").isNull());
+    QVERIFY(JsonValue(1).take("a").isNull());
 }
 
 void TestJson::namesPlace()

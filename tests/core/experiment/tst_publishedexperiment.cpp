@@ -260,7 +260,8 @@ void TestPublishedExperiment::missingAndDuplicate()
     }
     fs::copy(temp / "exp/a__one", temp / "exp/a__one (copy)", fs::copy_options::recursive);
     put(temp / "exp/main.log", "2026-10-25 00:00:00 | INFO | main | ✅ Evolution complete(1/3). Task ID = d__four\n");
-    put(temp / "tasks.csv", "task_id,repo_name\nb__two,own/two\na__one,own/one\nc__three,own/three\na__one,own/one\n");
+    put(temp / "tasks.csv",
+        "task_id,repo_name\nb__two,own/two\na__one,own/one\nc__three,own/three\na__one,own/one\ne__five,\ne__five,\n");
     SourceOptions options;
     options.metadata = temp / "tasks.csv";
     const ExperimentFacts facts = factsOf(temp / "exp", options);
@@ -273,9 +274,15 @@ void TestPublishedExperiment::missingAndDuplicate()
     int duplicates = 0;
     for (const TaskProblem &problem : facts.problems)
         duplicates += problem.kind == TaskProblem::Kind::Duplicate;
-    QCOMPARE(duplicates, 2); // the line of the table and the copied folder
+    QCOMPARE(duplicates, 3); // two lines of the table and the copied folder
+    // Listed twice and not there: both are said.
+    QCOMPARE(std::count_if(facts.problems.begin(), facts.problems.end(),
+                           [](const TaskProblem &problem) {
+                               return problem.taskId == "e__five" && problem.kind == TaskProblem::Kind::Missing;
+                           }),
+             1);
     const Summary summary = summarize({facts}, Dialect::harness(), 1).value();
-    QCOMPARE(summary.experiments[0].score.audit().runsExpected, 4);
+    QCOMPARE(summary.experiments[0].score.audit().runsExpected, 5);
 }
 
 void TestPublishedExperiment::linksAreNotFollowed()

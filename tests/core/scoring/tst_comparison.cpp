@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "facts.h"
 #include "scoring/pairedanalysis.h"
+#include "scoring/summary.h"
 
 #include <QTest>
 
@@ -13,6 +14,7 @@ class TestComparison : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void comparesWhatIsShared();
+    void sameBasis();
     void samplesAreNested();
     void clustersByRepository();
     void constantDifferenceOverSpreadTasks();
@@ -77,6 +79,7 @@ void TestComparison::comparesWhatIsShared()
     auto a = experiment("a", {run("x", "r", {150, 150}), run("y", "r", {150, 150}), run("z", "s", {150, 150})});
     auto b = experiment("b", {run("z", "s", {180, 160}), run("x", "r", {160, 160, 170})}, 3);
     b.tasks[0].stop = StopReason::Running; // two of three, but two are all that is compared
+    a.datasetHash = "split";
     b.datasetHash = "other";
     a.problems.push_back({"q", 1, TaskProblem::Kind::Missing, {}});
     const Comparison comparison = Comparison::build({a, b}, Dialect::paper()).value();
@@ -85,10 +88,34 @@ void TestComparison::comparesWhatIsShared()
     QVERIFY(says(comparison.notes(), "Compared on the 2 of 4 tasks"));
     QVERIFY(says(comparison.notes(), "compared over the first 2"));
     QVERIFY(says(comparison.notes(), "different data sets"));
-    QVERIFY(!says(comparison.notes(), "baselines"));
+    QVERIFY(!says(comparison.notes(), "not scored against"));
     QCOMPARE(comparison.mean(1, Metric::EvoScore, 1).value(), (0.6 + 0.7) / 2);
     QVERIFY(Comparison::build({a}, Dialect::paper()).value().tasks().size() == 3);
     QCOMPARE(int(Comparison::build({}, Dialect::paper()).error().kind), int(ErrorKind::Usage));
+}
+
+// Baselines are those of the tasks that are compared; only what is known on both sides is called different.
+void TestComparison::sameBasis()
+{
+    auto a = experiment("a", {run("x", "r", {150, 150}), run("y", "r", {150, 150})});
+    auto b = experiment("b", {run("x", "r", {160, 160}), run("z", "s", {160, 160})});
+    const auto notes = [&] { return Comparison::build({a, b}, Dialect::paper()).value().notes(); };
+    QVERIFY(says(notes(), "not known whether the experiments are on the same data set"));
+    QVERIFY(says(notes(), "not known whether the experiments have the same measured baselines"));
+    a.datasetHash = b.datasetHash = "split";
+    a.tasks[0].baselineHash = b.tasks[0].baselineHash = "of x";
+    a.tasks[1].baselineHash = "of y";
+    b.tasks[1].baselineHash = "of z";
+    QVERIFY(!says(notes(), "data set") && !says(notes(), "baselines"));
+    b.tasks[0].baselineHash = "measured again";
+    QVERIFY(says(notes(), "not scored against the same measured baselines"));
+    b.datasetHash = "other";
+    QVERIFY(says(notes(), "different data sets"));
+    // What stands side by side without being compared says so too.
+    const auto warnings = summarize({a, b}, Dialect::paper(), 1).value().warnings;
+    for (const char *part : {"different sets of tasks", "different data sets", "same measured baselines"})
+        QVERIFY2(says(warnings, part), part);
+    QVERIFY(summarize({a, a}, Dialect::paper(), 1).value().warnings.empty());
 }
 
 void TestComparison::samplesAreNested()

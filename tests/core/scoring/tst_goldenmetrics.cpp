@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The harness dialect against calls recorded from the published harness: every figure equal to the last bit.
+// The harness dialect against calls recorded from the published harness: every figure equal to the last bit, in what
+// `summarize` writes down and in what `compare` and the window's comparison start from.
 #include "base/files.h"
 #include "base/jsonvalue.h"
-#include "scoring/dialect.h"
+#include "scoring/comparison.h"
+#include "scoring/summary.h"
 
 #include <QTest>
 
@@ -30,6 +32,48 @@ TaskFacts factsOf(int initPass, int targetPass, const JsonValue &sequence)
         facts.iterations.push_back(iteration);
     }
     return facts;
+}
+
+// What a recorded call gave; nothing where it raised an exception.
+struct Recorded {
+    double evoscore = 0;
+    double solved = 0;
+    double zeroRegression = 0;
+};
+
+// The call as an experiment of one task.
+ExperimentFacts experimentOf(const TaskFacts &facts, int iterations)
+{
+    ExperimentFacts experiment;
+    experiment.name = "golden";
+    experiment.iterations = iterations;
+    experiment.tasks = {facts};
+    return experiment;
+}
+
+bool summaryEquals(const TaskFacts &facts, int iterations, const Recorded &recorded)
+{
+    const auto summary = summarize({experimentOf(facts, iterations)}, Dialect::harness(), 1);
+    if (!summary || summary->experiments.size() != 1 || summary->experiments[0].score.runs().size() != 1)
+        return false;
+    const TaskScore &run = summary->experiments[0].score.runs()[0];
+    const auto equal = [&](const ScoreMean &mean) {
+        return mean.evoscore == recorded.evoscore && mean.solvedRate == recorded.solved &&
+               mean.zeroRegressionRate == recorded.zeroRegression;
+    };
+    return run.counted() && run.evoscore(1) == recorded.evoscore && run.solved == (recorded.solved == 1) &&
+           run.zeroRegression == (recorded.zeroRegression == 1) && equal(summary->experiments[0].mean) &&
+           equal(summary->experiments[0].harnessMean);
+}
+
+bool comparisonEquals(const TaskFacts &facts, int iterations, const Recorded &recorded)
+{
+    const auto comparison = Comparison::build({experimentOf(facts, iterations)}, Dialect::harness());
+    return comparison && comparison->tasks().size() == 1 &&
+           comparison->values(0, Metric::EvoScore, 1)[0] == recorded.evoscore &&
+           comparison->mean(0, Metric::EvoScore, 1) == recorded.evoscore &&
+           comparison->values(0, Metric::Solved, 1)[0] == recorded.solved &&
+           comparison->values(0, Metric::ZeroRegression, 1)[0] == recorded.zeroRegression;
 }
 
 } // namespace
@@ -63,17 +107,21 @@ void TestGoldenMetrics::namedCases()
                                     static_cast<int>(entry["target_pass"].toInteger()), sequence);
     const auto iterations = static_cast<int>(entry["seq_len"].isNull() ? std::int64_t(sequence.toArray().size())
                                                                        : entry["seq_len"].toInteger());
-    const auto score = Dialect::harness().scoreTask(facts, iterations);
-    QCOMPARE(score.ok(), !entry.contains("error"));
-    if (!score) {
+    const auto summary = summarize({experimentOf(facts, iterations)}, Dialect::harness(), 1);
+    QCOMPARE(summary.ok(), !entry.contains("error"));
+    if (!summary) {
         QCOMPARE(entry["error"].toString(), std::string("ZeroDivisionError('division by zero')"));
-        QCOMPARE(int(score.error().kind), int(ErrorKind::Usage));
+        QCOMPARE(int(summary.error().kind), int(ErrorKind::Usage));
+        QVERIFY(!summary.error().sentence.isEmpty());
+        const auto comparison = Comparison::build({experimentOf(facts, iterations)}, Dialect::harness());
+        QCOMPARE(int(comparison.error().kind), int(ErrorKind::Usage));
         return;
     }
     const JsonValue &result = entry["result"];
-    QVERIFY(score->evoscore(1) == result["EvoScore(gamma=1)"].toDouble());
-    QCOMPARE(double(score->solved), result["solved_rate"].toDouble());
-    QCOMPARE(double(score->zeroRegression.value()), result["zero_regression"].toDouble());
+    const Recorded recorded{result["EvoScore(gamma=1)"].toDouble(-7), result["solved_rate"].toDouble(-7),
+                            result["zero_regression"].toDouble(-7)};
+    QVERIFY(summaryEquals(facts, iterations, recorded));
+    QVERIFY(comparisonEquals(facts, iterations, recorded));
 }
 
 void TestGoldenMetrics::randomCases()
@@ -91,11 +139,10 @@ void TestGoldenMetrics::randomCases()
         const JsonValue::Array &row = value->toArray();
         const TaskFacts facts =
             factsOf(static_cast<int>(row[0].toInteger()), static_cast<int>(row[1].toInteger()), row[2]);
-        const auto score = Dialect::harness().scoreTask(facts, static_cast<int>(row[3].toInteger()));
-        QVERIFY2(score, line.c_str());
-        QVERIFY2(score->evoscore(1) == row[4].toDouble(), line.c_str());
-        QVERIFY2(double(score->solved) == row[5].toDouble(), line.c_str());
-        QVERIFY2(double(score->zeroRegression.value()) == row[6].toDouble(), line.c_str());
+        const Recorded recorded{row[4].toDouble(-7), row[5].toDouble(-7), row[6].toDouble(-7)};
+        const auto iterations = static_cast<int>(row[3].toInteger());
+        QVERIFY2(summaryEquals(facts, iterations, recorded), line.c_str());
+        QVERIFY2(comparisonEquals(facts, iterations, recorded), line.c_str());
         ++cases;
     }
     QCOMPARE(cases, 1000);

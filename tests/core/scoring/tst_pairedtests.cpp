@@ -2,6 +2,8 @@
 // Against a table made by another program (tests/data/statistics/make_table.py), and the coverage of the intervals.
 #include "base/files.h"
 #include "base/jsonvalue.h"
+#include "facts.h"
+#include "scoring/pairedanalysis.h"
 #include "scoring/pairedtests.h"
 #include "scoring/randombits.h"
 
@@ -48,6 +50,18 @@ std::vector<double> numbers(const JsonValue &list)
 ClusteredDifferences single(const std::vector<double> &differences)
 {
     return {differences, std::vector<int>(differences.size(), 1)};
+}
+
+// Tests that pass at the base, and as many that do not: a(c) is the change divided by it, gain or loss.
+constexpr int wide = 100000;
+
+void addRun(ExperimentFacts &experiment, int repository, int change)
+{
+    TaskFacts run = facts::task(2 * wide, wide);
+    run.taskId = "task" + std::to_string(experiment.tasks.size());
+    run.repository = "repository" + std::to_string(repository);
+    run.iterations = {facts::measured(run, wide + change, std::max(0, -change))};
+    experiment.tasks.push_back(std::move(run));
 }
 
 // Polar-free normal deviates (Box and Muller), the same everywhere.
@@ -134,31 +148,40 @@ void TestPairedTests::drawnFlipsAgreeWithAll()
     QVERIFY(clear.p == 1 / 100001.0);
 }
 
-// 40 repositories of 5 tasks, deviation 0.2 between repositories and 0.1 within. Resampling tasks as if they were
-// independent is far too sure of itself, which shows that the check can fail.
+// 40 repositories of 5 tasks, deviation 0.2 between repositories and 0.1 within: the interval that `compare` and the
+// window show. Resampling tasks as if they were independent is far too sure of itself, which shows that the check can
+// fail.
 void TestPairedTests::coverage()
 {
     constexpr int campaigns = 1000;
     constexpr double truth = 0.05;
     RandomBits random(20260304);
-    const Resamples clusters(40, 1000, 11);
     const Resamples tasks(200, 1000, 11);
+    AnalysisPlan plan;
+    plan.resamples = 1000;
+    plan.seed = 11;
+    plan.flips = 1; // they are not looked at here
     int covered = 0;
     int coveredUnclustered = 0;
     for (int campaign = 0; campaign < campaigns; ++campaign) {
-        ClusteredDifferences clustered;
+        std::vector<ExperimentFacts> experiments(2);
         std::vector<double> all;
+        for (ExperimentFacts &experiment : experiments)
+            experiment.iterations = 1;
         for (int repository = 0; repository < 40; ++repository) {
             const double centre = truth + 0.2 * normal(random);
-            double sum = 0;
             for (int task = 0; task < 5; ++task) {
                 all.push_back(centre + 0.1 * normal(random));
-                sum += all.back();
+                const auto half = static_cast<int>(std::lround(all.back() / 2 * wide));
+                addRun(experiments[0], repository, -half);
+                addRun(experiments[1], repository, half);
             }
-            clustered.sums.push_back(sum);
-            clustered.counts.push_back(5);
         }
-        covered += bootstrapInterval(clustered, clusters, 0.95)->contains(truth);
+        const Comparison comparison = Comparison::build(experiments, Dialect::paper()).value();
+        const PairedResult result = analysePair(comparison, 0, 1, Metric::EvoScore, plan);
+        QCOMPARE(result.tasks, 200);
+        QCOMPARE(result.repositories, 40);
+        covered += result.interval->contains(truth);
         coveredUnclustered += bootstrapInterval(single(all), tasks, 0.95)->contains(truth);
     }
     qInfo("covered by repository %.1f %%, by task %.1f %%", covered / 10.0, coveredUnclustered / 10.0);
