@@ -4,6 +4,8 @@
 #include "base/files.h"
 #include "base/text.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <sstream>
 #include <toml++/toml.h>
@@ -21,6 +23,8 @@ Error wrong(std::string_view name, const toml::source_region &where, const QStri
     return {ErrorKind::Parse,
             Text::tr("%1, line %2: %3").arg(displayText(name), QString::number(where.begin.line), what), "provenance"};
 }
+
+constexpr std::string_view keys[] = {"model", "agent", "date", "source", "metadata", "iterations", "dataset_hash"};
 
 // What is wrong with the value; empty when it was taken.
 QString takeKey(Provenance &provenance, std::string_view key, const toml::node &value)
@@ -113,7 +117,9 @@ std::string Provenance::toToml() const
     if (iterations)
         table.insert("iterations", *iterations);
     std::ostringstream out;
-    out << table << '\n';
+    // One kind of quotes, whatever is in them.
+    out << toml::toml_formatter(table, toml::toml_formatter::default_flags & ~toml::format_flags::allow_literal_strings)
+        << '\n';
     return out.str();
 }
 
@@ -129,19 +135,17 @@ Result<std::string> Provenance::edited(const std::string &text, std::string_view
         }
     }
     const auto before = fromToml(text, name);
-    const std::string had = before ? before->toToml() : std::string();
+    const std::string had = '\n' + (before ? before->toToml() : std::string());
     std::string made;
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);) {
         const std::size_t begin = line.find_first_not_of(" \t");
         const std::size_t end = line.find_first_of(" \t=", begin == std::string::npos ? 0 : begin);
         const std::string key = begin == std::string::npos ? std::string() : line.substr(begin, end - begin);
-        const bool known = key == "model" || key == "agent" || key == "date" || key == "source" || key == "metadata" ||
-                           key == "iterations";
-        if (!known) {
+        if (std::find(std::begin(keys), std::end(keys), key) == std::end(keys)) {
             made += line + '\n';
         } else if (const auto value = wanted.find(key); value != wanted.end()) {
-            const bool same = had.find(value->second + '\n') != std::string::npos;
+            const bool same = had.find('\n' + value->second + '\n') != std::string::npos;
             made += (same ? line : value->second) + '\n'; // with the comment that may be behind it
             wanted.erase(value);
         }

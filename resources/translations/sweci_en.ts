@@ -78,6 +78,16 @@
     </message>
 </context>
 <context>
+    <name>SnapshotText</name>
+    <message numerus="yes">
+        <source>%1, %2 of %n task(s)</source>
+        <translation>
+            <numerusform>%1, %2 of %n task</numerusform>
+            <numerusform>%1, %2 of %n tasks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TimelineText</name>
     <message numerus="yes">
         <source>, %n rerun(s)</source>
@@ -367,6 +377,16 @@
         <translation>
             <numerusform>%n item</numerusform>
             <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::SourceActions</name>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
         </translation>
     </message>
 </context>

@@ -24,6 +24,10 @@
         <source>candidate %1</source>
         <translation>候选 %1</translation>
     </message>
+    <message>
+        <source>rejected attempt %1</source>
+        <translation>被拒的尝试 %1</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -120,6 +124,18 @@
         <translation>
             <numerusform>%n 天</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 confirmed by two reruns</source>
+        <translation>两次重跑确认 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 flaky</source>
+        <translation>不稳定 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 never run again</source>
+        <translation>未重跑 %1 个</translation>
     </message>
 </context>
 <context>
@@ -408,6 +424,31 @@
     </message>
 </context>
 <context>
+    <name>SnapshotText</name>
+    <message>
+        <source>looking into the code</source>
+        <translation>正在查看代码</translation>
+    </message>
+    <message>
+        <source>reading test reports</source>
+        <translation>正在读取测试报告</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 of %n task(s)</source>
+        <translation>
+            <numerusform>%1，%2 / %n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, stopped</source>
+        <translation>%1，已停止</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
     <name>Text</name>
     <message>
         <source>from state %1</source>
@@ -427,10 +468,6 @@
     <message>
         <source>padded: the last value is held after the end</source>
         <translation>填补：结束后沿用最后的值</translation>
-    </message>
-    <message>
-        <source>collapsed: the tests could not run</source>
-        <translation>崩溃：测试无法运行</translation>
     </message>
     <message>
         <source>nothing was produced, the state stays</source>
@@ -503,10 +540,6 @@
         </translation>
     </message>
     <message>
-        <source> (%1 confirmed)</source>
-        <translation>（%1 个已确认）</translation>
-    </message>
-    <message>
         <source>files that decide the tests were changed</source>
         <translation>决定测试结果的文件被改动</translation>
     </message>
@@ -529,6 +562,18 @@
     <message>
         <source>other</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>collapsed: the tests could not run; the next went on from the base</source>
+        <translation>崩溃：测试无法运行；下一次从起始状态继续</translation>
+    </message>
+    <message>
+        <source>collapsed: the tests could not run; the next went on from state %1</source>
+        <translation>崩溃：测试无法运行；下一次从状态 %1 继续</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
     </message>
 </context>
 <context>
@@ -2060,6 +2105,46 @@
         <source>%1: reading reports and code; what is found is kept in the cache.</source>
         <translation>%1：正在读取报告和代码；结果会保存在缓存中。</translation>
     </message>
+    <message>
+        <source>Iteration %1 has no output of the architect.</source>
+        <translation>迭代 %1 没有架构师的输出。</translation>
+    </message>
+    <message>
+        <source>Iteration %1 has no output of the programmer.</source>
+        <translation>迭代 %1 没有程序员的输出。</translation>
+    </message>
+    <message>
+        <source>The task has no log.</source>
+        <translation>该任务没有日志。</translation>
+    </message>
+    <message>
+        <source>%1 is written in a way that can only be changed by hand.</source>
+        <translation>%1 的写法只能手工修改。</translation>
+    </message>
+    <message>
+        <source>The published harness keeps no output of its agents.</source>
+        <translation>已发布的评测程序不保留智能体的输出。</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>It is not known whether the experiments are on the same data set.</source>
+        <translation>不知道这些实验是否使用同一数据集。</translation>
+    </message>
+    <message>
+        <source>It is not known whether the experiments have the same measured baselines.</source>
+        <translation>不知道这些实验测得的基线是否相同。</translation>
+    </message>
+    <message>
+        <source>The experiments are on different sets of tasks; compare what is shared.</source>
+        <translation>这些实验的任务集不同；请比较共有的部分。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
@@ -2198,6 +2283,18 @@
         <source>, paused</source>
         <translation>，已暂停</translation>
     </message>
+    <message>
+        <source>model not known</source>
+        <translation>模型未知</translation>
+    </message>
+    <message>
+        <source>, opened in place, N %1 is not recorded</source>
+        <translation>，就地打开，N = %1 并无记录</translation>
+    </message>
+    <message>
+        <source>, opened in place</source>
+        <translation>，就地打开</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardDelegate</name>
@@ -2250,12 +2347,12 @@
         </translation>
     </message>
     <message>
-        <source> (%1 confirmed)</source>
-        <translation>（%1 个已确认）</translation>
-    </message>
-    <message>
         <source>files that decide the tests were changed</source>
         <translation>决定测试结果的文件被改动</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
     </message>
 </context>
 <context>
@@ -2326,10 +2423,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 confirmed by two reruns, %2 flaky</source>
-        <translation>%1 个经两次复测确认，%2 个不稳定</translation>
-    </message>
-    <message>
         <source>iterations in which files that decide the tests were changed</source>
         <translation>决定测试结果的文件被改动的迭代轮数</translation>
     </message>
@@ -2394,6 +2487,10 @@
     <message>
         <source>Now</source>
         <translation>当前</translation>
+    </message>
+    <message>
+        <source>stopped before its end</source>
+        <translation>未到结束就已停止</translation>
     </message>
 </context>
 <context>
@@ -2469,10 +2566,6 @@
 </context>
 <context>
     <name>sweci::ChangesLoader</name>
-    <message>
-        <source>The history has nothing for &quot;%1&quot;: there is no %2.</source>
-        <translation>历史中没有“%1”的内容：缺少 %2。</translation>
-    </message>
     <message>
         <source>Opening the history</source>
         <translation>正在打开历史</translation>
@@ -3370,6 +3463,77 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::OriginDialog</name>
+    <message>
+        <source>Origin of %1</source>
+        <translation>%1 的来源</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>such as 2026-04-23</source>
+        <translation>例如 2026-04-23</translation>
+    </message>
+    <message>
+        <source>address or words</source>
+        <translation>网址或说明</translation>
+    </message>
+    <message>
+        <source>as found</source>
+        <translation>按目录推断</translation>
+    </message>
+    <message>
+        <source>as found: %1</source>
+        <translation>按目录推断：%1</translation>
+    </message>
+    <message>
+        <source>CSV with task_id and repo_name</source>
+        <translation>含 task_id 与 repo_name 的 CSV</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Date</source>
+        <translation>日期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Source</source>
+        <translation>来源(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations (N)</source>
+        <translation>迭代数 N(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Table of tasks</source>
+        <translation>任务表(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Kept in %1, beside the directory. The directory itself is not changed.</source>
+        <translation>保存在目录旁的 %1 中。目录本身不会改动。</translation>
+    </message>
+    <message>
+        <source>Table of the tasks</source>
+        <translation>任务表</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>表格 (*.csv);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
     <name>sweci::PreflightView</name>
     <message>
         <source>Preflight</source>
@@ -3482,10 +3646,6 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>There is no document</source>
         <translation>没有文档</translation>
     </message>
-    <message>
-        <source>The iteration is recorded, but its requirement.xml is not in the folder.</source>
-        <translation>该轮迭代已记录，但文件夹中没有其 requirement.xml。</translation>
-    </message>
 </context>
 <context>
     <name>sweci::RunBoardPage</name>
@@ -3559,6 +3719,35 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Shortcuts</source>
         <translation>快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::SourceActions</name>
+    <message>
+        <source>Origin of these results…</source>
+        <translation>这些结果的来源…</translation>
+    </message>
+    <message>
+        <source>Stop reading reports</source>
+        <translation>停止读取报告</translation>
+    </message>
+    <message>
+        <source>Model, agent, date, source and N of a directory that another program wrote</source>
+        <translation>由其他程序写出的目录的模型、智能体、日期、来源与 N</translation>
+    </message>
+    <message>
+        <source>Reports and code of a directory that another program wrote are read in the background</source>
+        <translation>由其他程序写出的目录，其报告与代码在后台读取</translation>
+    </message>
+    <message>
+        <source>Go on reading reports</source>
+        <translation>继续读取报告</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>另有 %n 条。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3842,16 +4031,16 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         </translation>
     </message>
     <message>
-        <source>In all iterations together: %1 confirmed, %2 flaky</source>
-        <translation>各轮迭代合计：%1 个已确认，%2 个不稳定</translation>
-    </message>
-    <message>
         <source>experiment %1 of %2</source>
         <translation>第 %1/%2 个实验</translation>
     </message>
     <message>
         <source>Of the open experiments that have this task</source>
         <translation>在含有此任务的已打开实验中</translation>
+    </message>
+    <message>
+        <source>In all iterations together: %1</source>
+        <translation>所有迭代合计：%1</translation>
     </message>
 </context>
 <context>
@@ -3934,6 +4123,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>Log</source>
         <translation>日志</translation>
     </message>
+    <message>
+        <source>The task stopped before its %1 iterations, and nobody works on it.</source>
+        <translation>该任务未满 %1 次迭代就已停止，目前无人处理。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::TestsModel</name>
@@ -3966,6 +4159,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>%1 %2</source>
         <comment>group of tests, how many</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>lost, never run again</source>
+        <translation>丢失，未重跑</translation>
     </message>
 </context>
 <context>
@@ -4055,6 +4252,18 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>The report does not have this test: it did not run.</source>
         <translation>报告中没有此测试：它未运行。</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>The test reports of this directory are being read.</source>
+        <translation>正在读取该目录的测试报告。</translation>
+    </message>
+    <message>
+        <source>The report of the reference, which names them, is missing.</source>
+        <translation>缺少列出它们的标准答案报告。</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,8 @@ namespace
 std::set<std::string> passedIn(const fs::path &report)
 {
     std::set<std::string> ids;
-    const auto tests = QJsonDocument::fromJson(QByteArray::fromStdString(get(report))).object()[QLatin1String("tests")].toArray();
+    const auto tests =
+        QJsonDocument::fromJson(QByteArray::fromStdString(get(report))).object()[QLatin1String("tests")].toArray();
     for (const QJsonValue test : tests) {
         if (test[QLatin1String("outcome")].toString() == QLatin1String("passed"))
             ids.insert(test[QLatin1String("nodeid")].toString().toStdString());
@@ -46,7 +47,8 @@ RecordedTask::RecordedTask(fs::path task) : m_path(std::move(task))
 {
     std::istringstream lines(get(m_path / "iteration.jsonl"));
     for (std::string line; std::getline(lines, line);)
-        m_gaps.push_back(QJsonDocument::fromJson(QByteArray::fromStdString(line)).object()[QLatin1String("gap")].toInt());
+        m_gaps.push_back(
+            QJsonDocument::fromJson(QByteArray::fromStdString(line)).object()[QLatin1String("gap")].toInt());
     for (const auto &entry : fs::directory_iterator(m_path)) {
         if (entry.is_directory() && entry.path().filename().native().size() == 19)
             m_archives.push_back(entry.path().filename().native());

@@ -289,7 +289,7 @@ void TestPublishedWindow::originIsWrittenBeside()
 
     // What the user wrote beside it stays; what is emptied goes.
     QTRY_VERIFY(!dialog());
-    put(file, "# mine\n" + get(file) + "# end\n");
+    put(file, "# mine\n" + get(file) + "dataset_hash = \"8d1f\" # of the export\n# end\n");
     w.trigger("editOrigin");
     QVERIFY(dialog());
     QTRY_COMPARE(dialog()->findChild<QLineEdit *>(QStringLiteral("originModel"))->text(),
@@ -301,7 +301,8 @@ void TestPublishedWindow::originIsWrittenBeside()
     QTRY_VERIFY(w.window().store().experiment(path)->iterations() == 3);
     const std::string text = get(file);
     QVERIFY2(text.rfind("# mine\n", 0) == 0 && text.find("# end\n") != std::string::npos, text.c_str());
-    QVERIFY(text.find("date") == std::string::npos && text.find("iterations") == std::string::npos);
+    QVERIFY(text.find("date =") == std::string::npos && text.find("iterations") == std::string::npos);
+    QVERIFY(text.find("dataset_hash = \"8d1f\" # of the export\n") != std::string::npos);
     QVERIFY(text.find("model \"b\"") != std::string::npos || text.find("model \\\"b\\\"") != std::string::npos);
     // Changed by another program: followed.
     put(file, "model = \"other\"\n");

@@ -161,8 +161,8 @@ void TestTaskPage::movesThroughTheIterations()
     QTest::mouseClick(page().timeline()->viewport(), Qt::LeftButton, {}, page().timeline()->columnRect(2).center());
     QCOMPARE(view.iteration(), 2);
     const QString summary = page().findChild<QLabel *>(QStringLiteral("iterationSummary"))->text();
-    for (const char *part :
-         {"Iteration 2, a = +0.50", "5 of 8 tests pass", "2 test(s) fixed", "2 test(s) lost (1 confirmed by two reruns, 1 flaky)", "2 tries"})
+    for (const char *part : {"Iteration 2, a = +0.50", "5 of 8 tests pass", "2 test(s) fixed",
+                             "2 test(s) lost (1 confirmed by two reruns, 1 flaky)", "2 tries"})
         QVERIFY2(summary.contains(QString::fromLatin1(part)), qPrintable(summary));
     QTest::mouseClick(page().timeline()->viewport(), Qt::LeftButton, {}, page().timeline()->columnRect(6).center());
     QCOMPARE(view.iteration(), 2); // there is nothing to show

@@ -97,13 +97,12 @@ OriginDialog::OriginDialog(const ExperimentSnapshot &experiment, Theme &theme, Q
 
 Provenance OriginDialog::origin() const
 {
-    Provenance origin;
+    Provenance origin = m_before;
     origin.model = textOf(m_model);
     origin.agent = textOf(m_agent);
     origin.date = textOf(m_date);
     origin.source = textOf(m_source);
-    if (m_iterations->value() > 0)
-        origin.iterations = m_iterations->value();
+    origin.iterations = m_iterations->value() > 0 ? std::optional<int>(m_iterations->value()) : std::nullopt;
     // The text of a name that is not UTF-8 does not lead back to it.
     origin.metadata = m_metadata->text() == QFile::decodeName(m_before.metadata.c_str())
                           ? m_before.metadata

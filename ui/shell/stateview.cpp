@@ -46,7 +46,7 @@ void StateView::show(const QString &title, const QString &sentence, const QList<
     const int width = qMin(m_sentence->maximumWidth(), m_sentence->fontMetrics().horizontalAdvance(sentence) + 8);
     m_sentence->setMinimumWidth(width);
     // A centred label is given the height of its hint, which is that of another width.
-    m_sentence->setMinimumHeight(m_sentence->heightForWidth(width));
+    m_sentence->setMinimumHeight(qMax(m_sentence->heightForWidth(width), 0)); // -1 without a text
     while (QLayoutItem *item = m_buttons->takeAt(0)) {
         if (item->widget())
             item->widget()->deleteLater();

@@ -38,6 +38,9 @@ private Q_SLOTS:
     void cache();
     void provenance();
     void provenanceRefused();
+    void provenanceEdited_data();
+    void provenanceEdited();
+    void provenanceWritten();
     void notAnExperiment();
 
 private:
@@ -448,6 +451,58 @@ void TestPublishedExperiment::provenanceRefused()
         QVERIFY2(source.error().sentence.contains(QStringLiteral("exp.sweci.toml, line ")),
                  qPrintable(source.error().sentence));
     }
+}
+
+void TestPublishedExperiment::provenanceEdited_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("model");
+    QTest::addColumn<QByteArray>("edited"); // empty: refused
+    QTest::newRow("new") << QByteArray("") << QByteArray("m") << QByteArray("model = \"m\"\n");
+    QTest::newRow("changed") << QByteArray("# a\nmodel = \"l\" # b\n# c\n") << QByteArray("m")
+                             << QByteArray("# a\nmodel = \"m\"\n# c\n");
+    QTest::newRow("same") << QByteArray("model='m'   # b\n") << QByteArray("m") << QByteArray("model='m'   # b\n");
+    QTest::newRow("removed") << QByteArray("# a\nmodel = \"l\"\n") << QByteArray("") << QByteArray("# a\n");
+    QTest::newRow("no newline at the end")
+        << QByteArray("# a") << QByteArray("m") << QByteArray("# a\nmodel = \"m\"\n");
+    QTest::newRow("quotes") << QByteArray("") << QByteArray("a\"b\\") << QByteArray("model = \"a\\\"b\\\\\"\n");
+    QTest::newRow("several lines") << QByteArray("model = \"\"\"\nl\n\"\"\"\n") << QByteArray("m") << QByteArray();
+    QTest::newRow("quoted key") << QByteArray("\"model\" = \"l\"\n") << QByteArray("m") << QByteArray();
+    QTest::newRow("broken") << QByteArray("model = \n") << QByteArray("") << QByteArray("");
+}
+
+void TestPublishedExperiment::provenanceEdited()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, model);
+    QFETCH(QByteArray, edited);
+    Provenance wanted;
+    wanted.model = model.toStdString();
+    const auto made = wanted.edited(text.toStdString(), "x.sweci.toml");
+    if (edited.isNull()) {
+        QVERIFY(!made);
+        QCOMPARE(int(made.error().kind), int(ErrorKind::Usage));
+        return;
+    }
+    QVERIFY2(made, made ? "" : made.error().cause.c_str());
+    QCOMPARE(QByteArray::fromStdString(*made), edited);
+    QVERIFY(Provenance::fromToml(*made, "x").value() == wanted);
+}
+
+// A table below the file's folder is kept relative to it; a file that cannot be edited stays as it is.
+void TestPublishedExperiment::provenanceWritten()
+{
+    TempFolder temp;
+    fs::create_directories(temp / "exp");
+    Provenance wanted;
+    wanted.metadata = temp / "tables/x.csv";
+    wanted.iterations = 7;
+    QVERIFY(wanted.write(temp / "exp"));
+    QCOMPARE(get(temp / "exp.sweci.toml"), std::string("iterations = 7\nmetadata = \"tables/x.csv\"\n"));
+    QVERIFY(Provenance::read(temp / "exp").value() == wanted);
+    put(temp / "exp.sweci.toml", "\"model\" = \"l\"\n");
+    QVERIFY(!wanted.write(temp / "exp"));
+    QCOMPARE(get(temp / "exp.sweci.toml"), std::string("\"model\" = \"l\"\n"));
 }
 
 void TestPublishedExperiment::notAnExperiment()

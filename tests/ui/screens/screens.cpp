@@ -2,7 +2,8 @@
 // Pictures of every page for people to look at, in build/PRESET/screens: the main window on directories that the
 // program wrote. Each picture is a test: it fails when the page lacks the values of that run, which the command line
 // says independently.
-#include "base/translation.h"
+#include "screens.h"
+
 #include "board/boardview.h"
 #include "changes/changespane.h"
 #include "charts/curvespage.h"
@@ -18,7 +19,6 @@
 #include "models/requirementmodel.h"
 #include "models/testsmodel.h"
 #include "requirement/requirementpane.h"
-#include "scene.h"
 #include "shell/viewstate.h"
 #include "task/changesholder.h"
 #include "task/taskheader.h"
@@ -35,49 +35,6 @@
 
 using namespace sweci;
 namespace fs = std::filesystem;
-
-class Screens : public QObject
-{
-    Q_OBJECT
-
-private Q_SLOTS:
-    void initTestCase();
-    void empty_data() { looks(); }
-    void empty();
-    void boardFinished_data() { looks(); }
-    void boardFinished();
-    void boardLive_data() { looks(); }
-    void boardLive();
-    void boardHuge_data() { looks(); }
-    void boardHuge();
-    void boardBroken_data() { looks(); }
-    void boardBroken();
-    void task_data() { looks(true); }
-    void task();
-    void taskCollapsed_data() { looks(); }
-    void taskCollapsed();
-    void taskLive_data() { looks(); }
-    void taskLive();
-    void curves_data() { looks(true); }
-    void curves();
-    void newRun_data() { looks(true); }
-    void newRun();
-
-private:
-    static void looks(bool zoomed = false);
-    Scene scene();
-    BoardView *board(Scene &scene) { return scene.window().findChild<BoardView *>(); }
-    TaskPage *page(Scene &scene) { return qobject_cast<TaskPage *>(scene.window().page(QStringLiteral("task"))); }
-    void compareBoard(Scene &scene, const fs::path &experiment);
-    void openTask(Scene &scene, const fs::path &experiment, const char *name, int iteration);
-    std::string run(Scene &scene, const fs::path &experiment, const char *name);
-
-    TempFolder m_temp;
-    ProgramCampaign m_campaign{m_temp.path()};
-    Translation m_texts{fs::path(SWECI_BUILD_DIR) / "share/sweci/translations", QLocale::c()};
-    fs::path m_steady, m_hasty, m_live, m_unreadable, m_damaged, m_huge;
-    int m_scenes = 0;
-};
 
 void Screens::looks(bool zoomed)
 {
@@ -299,4 +256,3 @@ void Screens::newRun()
 }
 
 QTEST_MAIN(Screens)
-#include "screens.moc"

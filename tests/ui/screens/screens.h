@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/translation.h"
+#include "board/boardview.h"
+#include "scene.h"
+#include "task/taskpage.h"
+
+#include <QObject>
+
+namespace sweci
+{
+
+class Screens : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void empty_data() { looks(); }
+    void empty();
+    void boardFinished_data() { looks(); }
+    void boardFinished();
+    void boardLive_data() { looks(); }
+    void boardLive();
+    void boardHuge_data() { looks(); }
+    void boardHuge();
+    void boardBroken_data() { looks(); }
+    void boardBroken();
+    void task_data() { looks(true); }
+    void task();
+    void taskCollapsed_data() { looks(); }
+    void taskCollapsed();
+    void taskLive_data() { looks(); }
+    void taskLive();
+    void curves_data() { looks(true); }
+    void curves();
+    void newRun_data() { looks(true); }
+    void newRun();
+    void published_data() { looks(); }
+    void published();
+
+private:
+    static void looks(bool zoomed = false);
+    Scene scene();
+    BoardView *board(Scene &scene) { return scene.window().findChild<BoardView *>(); }
+    TaskPage *page(Scene &scene) { return qobject_cast<TaskPage *>(scene.window().page(QStringLiteral("task"))); }
+    void compareBoard(Scene &scene, const std::filesystem::path &experiment);
+    void openTask(Scene &scene, const std::filesystem::path &experiment, const char *name, int iteration);
+    std::string run(Scene &scene, const std::filesystem::path &experiment, const char *name);
+
+    TempFolder m_temp;
+    ProgramCampaign m_campaign{m_temp.path()};
+    Translation m_texts{std::filesystem::path(SWECI_BUILD_DIR) / "share/sweci/translations", QLocale::c()};
+    std::filesystem::path m_steady, m_hasty, m_live, m_unreadable, m_damaged, m_huge;
+    int m_scenes = 0;
+};
+
+} // namespace sweci
