@@ -178,4 +178,21 @@ Result<void> Provenance::write(const fs::path &experiment) const
     return writeFileAtomically(file, *text);
 }
 
+Provenance Provenance::changed(const Provenance &before, const Provenance &after) const
+{
+    Provenance result = *this;
+    const auto take = [&](auto field) {
+        if (before.*field != after.*field)
+            result.*field = after.*field;
+    };
+    take(&Provenance::model);
+    take(&Provenance::agent);
+    take(&Provenance::date);
+    take(&Provenance::source);
+    take(&Provenance::iterations);
+    take(&Provenance::metadata);
+    take(&Provenance::datasetHash);
+    return result;
+}
+
 } // namespace sweci

@@ -38,6 +38,8 @@ struct Provenance {
     // Makes the experiment's file say this. Lines of the user's that say something else (comments) stay as they are;
     // where that cannot be done a Usage error asks for the file to be edited by hand.
     Result<void> write(const std::filesystem::path &experiment) const;
+    // This with what differs between the two: what somebody changed who saw `before`.
+    Provenance changed(const Provenance &before, const Provenance &after) const;
     // What the file's text becomes.
     Result<std::string> edited(const std::string &text, std::string_view name) const;
 

@@ -112,7 +112,7 @@ Provenance OriginDialog::origin() const
 
 void OriginDialog::save()
 {
-    Q_EMIT chosen(origin());
+    Q_EMIT chosen(m_before, origin());
     accept();
 }
 

@@ -26,7 +26,8 @@ public:
     Provenance origin() const; // as the fields say
 
 Q_SIGNALS:
-    void chosen(const sweci::Provenance &origin);
+    // `before`: what was shown first.
+    void chosen(const sweci::Provenance &before, const sweci::Provenance &after);
 
 private:
     void save();

@@ -60,7 +60,9 @@ void SourceActions::editOrigin()
     auto *dialog = new OriginDialog(*m_experiment, m_theme, m_owner);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &OriginDialog::chosen, this,
-            [this, path = m_experiment->path](const Provenance &origin) { m_store.setProvenance(path, origin); });
+            [this, path = m_experiment->path](const Provenance &before, const Provenance &after) {
+                m_store.setProvenance(path, before, after);
+            });
     dialog->open();
 }
 

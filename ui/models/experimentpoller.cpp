@@ -214,9 +214,13 @@ void ExperimentPoller::setReading(const fs::path &experiment, bool on)
     startWork(watch->second);
 }
 
-void ExperimentPoller::setProvenance(const fs::path &experiment, const Provenance &provenance)
+void ExperimentPoller::setProvenance(const fs::path &experiment, const Provenance &before, const Provenance &after)
 {
-    if (auto written = provenance.write(experiment); !written)
+    // The file may have changed since it was read.
+    const auto now = Provenance::read(experiment);
+    if (!now)
+        Q_EMIT steerFailed(now.error().sentence);
+    else if (auto written = now->changed(before, after).write(experiment); !written)
         Q_EMIT steerFailed(written.error().sentence);
     poll(false);
 }

@@ -31,7 +31,7 @@ public:
     void poll(bool again);
     void lookAt(const std::filesystem::path &experiment, const std::string &run);
     void setReading(const std::filesystem::path &experiment, bool on);
-    void setProvenance(const std::filesystem::path &experiment, const Provenance &provenance);
+    void setProvenance(const std::filesystem::path &experiment, const Provenance &before, const Provenance &after);
     void steer(const std::filesystem::path &experiment, const std::vector<std::string> &runs, Steering steering);
 
 Q_SIGNALS:

@@ -94,10 +94,10 @@ void ExperimentStore::setReading(const fs::path &experiment, bool on)
     QMetaObject::invokeMethod(m_poller, [poller = m_poller, experiment, on] { poller->setReading(experiment, on); });
 }
 
-void ExperimentStore::setProvenance(const fs::path &experiment, const Provenance &provenance)
+void ExperimentStore::setProvenance(const fs::path &experiment, const Provenance &before, const Provenance &after)
 {
     QMetaObject::invokeMethod(
-        m_poller, [poller = m_poller, experiment, provenance] { poller->setProvenance(experiment, provenance); });
+        m_poller, [poller = m_poller, experiment, before, after] { poller->setProvenance(experiment, before, after); });
 }
 
 std::vector<ExperimentPtr> ExperimentStore::experiments() const

@@ -43,8 +43,8 @@ public:
     void lookAt(const std::filesystem::path &experiment, const std::string &run);
     // Stops the reading of reports and code of a directory of another program, or goes on with it.
     void setReading(const std::filesystem::path &experiment, bool on);
-    // Writes the file beside such a directory that says where it comes from (experiment/provenance.h), and takes it.
-    void setProvenance(const std::filesystem::path &experiment, const Provenance &provenance);
+    // Changes the file beside such a directory that says where it comes from (experiment/provenance.h), and takes it.
+    void setProvenance(const std::filesystem::path &experiment, const Provenance &before, const Provenance &after);
 
     // As published last, in the order of their paths.
     std::vector<ExperimentPtr> experiments() const;
