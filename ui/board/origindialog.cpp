@@ -9,8 +9,7 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
-#include <QFormLayout>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -51,6 +50,7 @@ OriginDialog::OriginDialog(const ExperimentSnapshot &experiment, Theme &theme, Q
     m_agent->setPlaceholderText(tr("not known"));
     m_date->setPlaceholderText(tr("such as 2026-04-23"));
     m_source->setPlaceholderText(tr("address or words"));
+    m_iterations->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_iterations->setObjectName(QStringLiteral("originIterations"));
     m_iterations->setRange(0, mostIterations);
     m_iterations->setSpecialValueText(m_before.iterations ? tr("as found")
@@ -62,20 +62,25 @@ OriginDialog::OriginDialog(const ExperimentSnapshot &experiment, Theme &theme, Q
     browse->setObjectName(QStringLiteral("originBrowse"));
     connect(browse, &QPushButton::clicked, this, &OriginDialog::browse);
 
-    auto *form = new QFormLayout;
+    auto *form = new QGridLayout;
     form->setHorizontalSpacing(theme.px(14));
     form->setVerticalSpacing(theme.px(8));
-    form->addRow(tr("&Model"), m_model);
-    form->addRow(tr("&Agent"), m_agent);
-    form->addRow(tr("&Date"), m_date);
-    form->addRow(tr("&Source"), m_source);
-    form->addRow(tr("&Iterations (N)"), m_iterations);
-    auto *table = new QHBoxLayout;
-    table->addWidget(m_metadata, 1);
-    table->addWidget(browse);
-    form->addRow(tr("&Table of tasks"), table);
-    auto *label = qobject_cast<QLabel *>(form->labelForField(table));
-    label->setBuddy(m_metadata);
+    const auto add = [&](const QString &text, QWidget *edit, int span) {
+        const int row = form->rowCount();
+        auto *label = new QLabel(text, this);
+        label->setBuddy(edit);
+        form->addWidget(label, row, 0);
+        form->addWidget(edit, row, 1, 1, span);
+    };
+    add(tr("&Model"), m_model, 2);
+    add(tr("&Agent"), m_agent, 2);
+    add(tr("&Date"), m_date, 2);
+    add(tr("&Source"), m_source, 2);
+    add(tr("&Iterations (N)"), m_iterations, 2);
+    add(tr("&Table of tasks"), m_metadata, 1);
+    form->addWidget(browse, form->rowCount() - 1, 2);
+    form->setColumnMinimumWidth(0, theme.px(104));
+    form->setColumnStretch(1, 1);
 
     auto *note = new QLabel(tr("Kept in %1, beside the directory. The directory itself is not changed.")
                                 .arg(displayPath(Provenance::fileOf(experiment.path).filename())),

@@ -25,7 +25,9 @@ struct TimelineWords {
 };
 
 constexpr double plotHeight = 92;
-constexpr double plotTop = 17; // room for the value above a full bar
+constexpr double plotTop = 17;      // room for the value above a full bar
+constexpr double underPlot = 14;    // room for the value below a full bar
+constexpr double statesHeight = 12; // the line of states and what hangs off it
 constexpr double stripHeight = 8;
 constexpr double noteHeight = 15;
 constexpr int notes = 3;
@@ -49,8 +51,8 @@ Role roleOf(PhaseKind kind)
 
 double TimelinePainter::height(const Theme &theme)
 {
-    return theme.px(plotTop) + theme.px(plotHeight) + theme.px(14) + theme.px(stripHeight) + theme.px(4) +
-           notes * theme.px(noteHeight) + theme.px(6);
+    return theme.px(plotTop) + theme.px(plotHeight) + theme.px(underPlot) + theme.px(statesHeight) +
+           theme.px(stripHeight) + theme.px(4) + notes * theme.px(noteHeight) + theme.px(6);
 }
 
 QRectF TimelinePainter::plot(const QRectF &column) const
@@ -66,7 +68,8 @@ double TimelinePainter::yOf(const QRectF &plot, double a) const
 QRectF TimelinePainter::strip(const QRectF &column) const
 {
     const double margin = std::min<double>(m_theme.px(6), column.width() / 8);
-    return QRectF(column.left(), plot(column).bottom() + m_theme.px(14), column.width(), m_theme.px(stripHeight))
+    return QRectF(column.left(), plot(column).bottom() + m_theme.px(underPlot) + m_theme.px(statesHeight),
+                  column.width(), m_theme.px(stripHeight))
         .adjusted(margin, 0, -margin, 0);
 }
 
@@ -183,7 +186,7 @@ void TimelinePainter::states(const QRectF &column, const TimelineColumn &values)
 {
     if (!values.recorded)
         return;
-    const double y = std::round(plot(column).bottom() + m_theme.px(5)) + 0.5;
+    const double y = std::round(plot(column).bottom() + m_theme.px(underPlot) + m_theme.px(2)) + 0.5;
     const QPointF center(std::round(column.center().x()), y);
     const double r = m_theme.px(2);
     const bool rejected = values.branchesFrom >= 0;
@@ -194,7 +197,7 @@ void TimelinePainter::states(const QRectF &column, const TimelineColumn &values)
         m_painter.drawLine(center, QPointF(column.right(), y));
     m_painter.setRenderHint(QPainter::Antialiasing);
     if (rejected) {
-        const QPointF end = center + QPointF(0, m_theme.px(5));
+        const QPointF end = center + QPointF(0, m_theme.px(6));
         const double begin = std::max(column.left(), center.x() - m_theme.px(14));
         m_painter.drawLine(QPointF(begin, y), end + QPointF(-r, 0));
         m_painter.setPen(QPen(m_theme.color(Role::Loss), 1.2));
