@@ -158,10 +158,13 @@ bool isEngineTrouble(const Error &error, EngineTrouble trouble)
     return error.cause.compare(0, start.size(), start) == 0;
 }
 
-bool isEngineError(const Error &error)
+bool isDeadEngine(const Error &error)
 {
-    return std::any_of(names.begin(), names.end(),
-                       [&](const auto &name) { return isEngineTrouble(error, name.first); });
+    static constexpr std::array dead{EngineTrouble::ClientMissing, EngineTrouble::DaemonDown,
+                                     EngineTrouble::WrongEndpoint, EngineTrouble::NoPermission,
+                                     EngineTrouble::NoAnswer,      EngineTrouble::Lost};
+    return std::any_of(dead.begin(), dead.end(),
+                       [&](EngineTrouble trouble) { return isEngineTrouble(error, trouble); });
 }
 
 } // namespace sweci

@@ -38,7 +38,7 @@ Error engineError(EngineTrouble trouble, const std::string &engine, const std::s
 
 // Of an error made by engineError(): true when it is this trouble.
 bool isEngineTrouble(const Error &error, EngineTrouble trouble);
-// True for any error of an engine.
-bool isEngineError(const Error &error);
+// True when the engine itself is gone or hangs, so that no other call would succeed now.
+bool isDeadEngine(const Error &error);
 
 } // namespace sweci
