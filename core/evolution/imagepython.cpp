@@ -76,12 +76,23 @@ Result<PytestEnvironment> remembered(const fs::path &file)
     return environment;
 }
 
+fs::path noteOf(const EngineImage &image, const std::string &named)
+{
+    return imageCache() / ("python-" + sha256(image.id + '\n' + named).substr(0, 24) + ".json");
+}
+
 } // namespace
+
+bool knowsPythonOf(const EngineImage &image, const std::string &named)
+{
+    const auto known = remembered(noteOf(image, named));
+    return known && !known->python.empty();
+}
 
 Result<PytestEnvironment> choosePythonOf(const ContainerEngine &engine, const EngineImage &image,
                                          const std::string &named)
 {
-    const fs::path file = imageCache() / ("python-" + sha256(image.id + '\n' + named).substr(0, 24) + ".json");
+    const fs::path file = noteOf(image, named);
     if (auto known = remembered(file); known && !known->python.empty())
         return known;
     std::vector<std::string> argv{"/bin/sh", "-c", askAll, "sh", pytestProbeCommand("python3").back()};

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "dataset/dataset.h"
+#include "evolution/enginechecks.h"
 #include "evolution/taskcontext.h"
 
 #include <algorithm>
@@ -57,12 +58,8 @@ Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
         if (!code)
             return code.error();
         settings.codeHashes[task.taskId] = *code;
-        if (!usesEngine(plan.sandbox))
-            continue;
-        settings.imageHashes[task.taskId] = task.imageSha;
-        const ImageSource image{dataset->imageArchive(task.taskId), task.imageSha, plan.image};
-        if (auto there = checkImageSource(image); !there)
-            return Error{ErrorKind::NotReady, there.error().sentence, there.error().cause};
+        if (usesEngine(plan.sandbox))
+            settings.imageHashes[task.taskId] = task.imageSha;
     }
     return {};
 }
@@ -150,6 +147,21 @@ Result<void> choosePythonHere(const RunPlan &plan, ExperimentSettings &settings)
     return {};
 }
 
+Result<void> checkEngineOf(const ExperimentSettings &settings)
+{
+    const EngineReport engine = examineEngine(settings.sandbox);
+    if (!engine.finding.ok)
+        return Error{ErrorKind::NotReady, engine.finding.sentence, "engine"};
+    auto dataset = Dataset::open(settings.dataset);
+    if (!dataset)
+        return dataset.error();
+    std::vector<ImageSource> images;
+    for (const std::string &task : settings.taskIds)
+        images.push_back(imageSourceOf(settings, *dataset, task));
+    const MachineFinding finding = checkImages(engine, images, settings.python);
+    return finding.ok ? Result<void>() : Error{ErrorKind::NotReady, finding.sentence, "images"};
+}
+
 Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings)
 {
     if (auto chosen = choosePythonHere(plan, settings); !chosen)
@@ -162,6 +174,8 @@ Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings
     ::uname(&system);
     settings.kernel = std::string(system.sysname) + ' ' + system.release;
     settings.processor = processorName();
+    if (usesEngine(settings.sandbox))
+        return checkEngineOf(settings);
     auto place = openTestPlace(settings, "preflight", nullptr, nullptr);
     if (!place)
         return place.error();

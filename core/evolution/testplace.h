@@ -46,6 +46,9 @@ Result<PytestEnvironment> choosePython(const std::string &named);
 Result<PytestEnvironment> choosePythonOf(const ContainerEngine &engine, const EngineImage &image,
                                          const std::string &named);
 
+// True when the above need not start a container.
+bool knowsPythonOf(const EngineImage &image, const std::string &named);
+
 // Where a task's image comes from.
 ImageSource imageSourceOf(const ExperimentSettings &settings, const Dataset &dataset, const std::string &taskId);
 // The cache of what is known of images.

@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 namespace
 {
 
+constexpr const char *defaultPlace = "its default place";
 constexpr double quickSeconds = 20; // a question to an engine that is well takes tenths
 constexpr double slowSeconds = 120; // removing much
 constexpr double loadSeconds = 1800;
@@ -133,7 +134,20 @@ std::string ContainerEngine::endpoint() const
     if (!host.empty())
         return host;
     const std::string context = podman ? firstVariable({"CONTAINER_CONNECTION"}) : firstVariable({"DOCKER_CONTEXT"});
-    return context.empty() ? "its default place" : "context " + context;
+    return context.empty() ? defaultPlace : "context " + context;
+}
+
+// The context that the client's own settings name, when it is not the default one. Asked without the engine.
+std::string ContainerEngine::currentContext() const
+{
+    EngineCall question;
+    question.arguments = {"context", "show"};
+    question.limits.seconds = 5;
+    const auto outcome = call(question);
+    if (!outcome || !outcome->succeeded())
+        return {};
+    const std::string name = outcome->output.substr(0, outcome->output.find('\n'));
+    return name == "default" ? std::string() : name;
 }
 
 bool ContainerEngine::isRemote() const
@@ -164,8 +178,9 @@ Error ContainerEngine::errorOf(const ProcessOutcome &outcome) const
         return {ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
     if (outcome.end == ProcessEnd::TimedOut)
         return engineError(EngineTrouble::NoAnswer, m_program, endpoint(), outcome.errors);
-    const bool elsewhere = endpoint() != "its default place";
-    return engineError(engineTroubleOf(outcome.errors, elsewhere), m_program, endpoint(), outcome.errors);
+    const std::string context = endpoint() == defaultPlace ? currentContext() : std::string();
+    const std::string place = context.empty() ? endpoint() : "context " + context;
+    return engineError(engineTroubleOf(outcome.errors, place != defaultPlace), m_program, place, outcome.errors);
 }
 
 Result<std::string> ContainerEngine::ask(std::vector<std::string> arguments, double seconds,

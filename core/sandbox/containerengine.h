@@ -88,6 +88,7 @@ public:
     Error errorOf(const ProcessOutcome &outcome) const;
 
 private:
+    std::string currentContext() const;
     Result<std::string> ask(std::vector<std::string> arguments, double seconds, const ProcessTick &tick = {}) const;
 
     std::string m_program;

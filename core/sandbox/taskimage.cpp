@@ -151,6 +151,26 @@ Result<void> checkImageSource(const ImageSource &source)
                                   .arg(displayPath(source.archive)));
 }
 
+Result<std::optional<EngineImage>> loadedImage(const ContainerEngine &engine, const ImageSource &source,
+                                               const fs::path &cache)
+{
+    if (!source.reference.empty()) {
+        auto found = engine.image(source.reference);
+        if (found && !*found)
+            return imageMissing(engine, source.reference);
+        return found;
+    }
+    auto stamp = stampOf(source.archive);
+    if (!stamp)
+        return stamp.error();
+    const ArchiveNote note = readNote(cache / (*stamp + ".json"));
+    if (note.config.empty())
+        return std::optional<EngineImage>();
+    if (auto same = checkHash(source, note); !same)
+        return same.error();
+    return present(engine, note);
+}
+
 Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource &source, const fs::path &cache,
                                 const ProcessTick &tick, const std::function<void()> &loading)
 {

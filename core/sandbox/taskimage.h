@@ -4,6 +4,7 @@
 #include "sandbox/containerengine.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace sweci
@@ -23,6 +24,11 @@ struct ImageSource {
 Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource &source,
                                 const std::filesystem::path &cache, const ProcessTick &tick = {},
                                 const std::function<void()> &loading = {});
+
+// The image when the engine has it; an archive that was never read counts as not loaded. Unsafe: another hash than the
+// table's, as far as it is known. NotReady: the engine should have `reference` and has not.
+Result<std::optional<EngineImage>> loadedImage(const ContainerEngine &engine, const ImageSource &source,
+                                               const std::filesystem::path &cache);
 
 // Without an engine: is the archive there and readable, and is its hash the table's where it is known already?
 Result<void> checkImageSource(const ImageSource &source);
