@@ -74,6 +74,13 @@ def input_of(text):
     return fd
 
 
+def image_environment():
+    """As the container was given it: Python adds to its own when no language is set."""
+    with open("/proc/self/environ", "rb") as file:
+        entries = os.fsdecode(file.read()).split("\0")
+    return dict(entry.split("=", 1) for entry in entries if "=" in entry)
+
+
 def become(call, go):
     os.read(go, 1)  # until the parent has hidden itself
     os.setsid()
@@ -87,7 +94,7 @@ def become(call, go):
             file.write(str(value))
     except (OSError, ValueError):
         pass
-    environment = {name: value for name, value in os.environ.items() if name not in call["drop"]}
+    environment = {name: value for name, value in image_environment().items() if name not in call["drop"]}
     environment.update(call["environment"])
     try:
         os.chdir(call["folder"] or "/")

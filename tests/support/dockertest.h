@@ -18,6 +18,15 @@ std::string hostNamingScript();
 std::vector<std::string> containerRun(const std::filesystem::path &experiment, const std::filesystem::path &dataset,
                                       const std::vector<std::string> &further);
 
+// Puts the image beside every code archive of a data set.
+void addImages(const std::filesystem::path &dataset);
+
+// Makes an experiment without starting it; gives the name of its only task run, empty when that failed.
+std::string makeExperiment(const ProgramPlace &place, const Environment &further, std::vector<std::string> arguments);
+
+// Waits until the process has stopped itself (SWECI_STOP_AT).
+bool waitStopped(int pid, double seconds = 120);
+
 // Starts the engine, or skips the running test and says why.
 #define SWECI_NEED_ENGINE(engine)                                                                                      \
     do {                                                                                                               \
