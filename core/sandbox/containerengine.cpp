@@ -21,6 +21,7 @@ namespace
 {
 
 constexpr const char *defaultPlace = "its default place";
+constexpr double infoSeconds = 10;  // the first question: does it answer at all?
 constexpr double quickSeconds = 20; // a question to an engine that is well takes tenths
 constexpr double slowSeconds = 120; // removing much
 constexpr double loadSeconds = 1800;
@@ -199,7 +200,7 @@ Result<std::string> ContainerEngine::ask(std::vector<std::string> arguments, dou
 
 Result<EngineInfo> ContainerEngine::info() const
 {
-    auto answer = ask({"info", "--format", "{{json .}}"}, quickSeconds);
+    auto answer = ask({"info", "--format", "{{json .}}"}, infoSeconds);
     if (!answer)
         return answer.error();
     const auto json = parseJson(*answer, "info");
