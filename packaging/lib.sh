@@ -299,6 +299,49 @@ setup_test_plugins() {
     [ ! -d "$folder" ] || export SWECI_TEST_PLUGINS="$folder"
 }
 
+# --- an image that only tests use -----------------------------------------------------------------------------------
+
+# The mirror of this release that the machine's owner chose.
+image_mirror() {
+    # shellcheck disable=SC2016 # apt's own placeholders
+    apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
+        awk -v codename="$1" '$2 == codename && $3 == "main" && $1 ~ /^http/ { print $1; exit }'
+}
+
+image_build() {
+    local archive=$1 codename=$2 work=$3 mirror
+    mirror=$(image_mirror "$codename")
+    [ -n "$mirror" ] || { echo "no mirror of $codename in apt's sources" && return 1; }
+    debootstrap --variant=minbase --include=python3,python3-pytest "$codename" "$work/root" "$mirror" &&
+        rm -rf "$work"/root/var/cache/apt/*.bin "$work"/root/var/cache/apt/archives/*.deb \
+            "$work"/root/var/lib/apt/lists/* "$work"/root/usr/share/{doc,man,locale} "$work"/root/dev/* &&
+        /usr/bin/python3 "$ROOT/tests/support/make_image.py" "$work/root" "$archive.new" && mv "$archive.new" "$archive"
+}
+
+# Puts an image of this release with python3 and pytest, saved as docker does, into SWECI_TEST_IMAGE. Needs root for
+# debootstrap; without it, or without a network, the tests that need it say so.
+setup_test_image() {
+    local codename archive work
+    codename=$(os_release VERSION_CODENAME)
+    archive=$(cache_folder)/test-image-$codename-$(dpkg --print-architecture)-$(sha256sum \
+        "$ROOT/tests/support/make_image.py" | cut -c1-8).tar.gz
+    if [ ! -f "$archive" ]; then
+        [ "$(id -u)" = 0 ] || { say "No image for tests of containers: making one needs root" && return; }
+        mkdir -p "$(cache_folder)"
+        exec 9>"$archive.lock"
+        flock 9
+        if [ ! -f "$archive" ]; then
+            temporary_folder work
+            chmod 755 "$work"
+            logged "Making an image of $codename with pytest for the tests, into $archive" \
+                image_build "$archive" "$codename" "$work" 9>&- || say "Going on without it; tests that need it are skipped"
+            rm -rf "$work"
+        fi
+        exec 9>&-
+    fi
+    [ ! -f "$archive" ] || export SWECI_TEST_IMAGE="$archive"
+}
+
 # --- configure and build -----------------------------------------------------------------------------------------
 
 cached() { sed -n "s/^$2:[A-Z]*=//p" "$1/CMakeCache.txt" 2>/dev/null; }

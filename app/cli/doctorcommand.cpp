@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "evolution/machinechecks.h"
+#include "evolution/enginechecks.h"
 #include "evolution/taskcontext.h"
 #include "output.h"
 
@@ -15,6 +15,7 @@ namespace
 struct Check {
     const char *name;
     std::function<MachineFinding()> run;
+    bool needed = true; // else only by those who choose it
 };
 
 int examine(const std::string &only)
@@ -22,6 +23,8 @@ int examine(const std::string &only)
     const Check checks[] = {{"git", checkGit},
                             {"python", [] { return checkPython(choosePython({})); }},
                             {"bubblewrap", checkBubblewrap},
+                            {"docker", [] { return examineEngine("docker").finding; }, false},
+                            {"podman", [] { return examineEngine("podman").finding; }, false},
                             {"scratch", checkScratch},
                             {"cache", checkCache}};
     bool all = true;
@@ -29,11 +32,77 @@ int examine(const std::string &only)
         if (!only.empty() && only != check.name)
             continue;
         const MachineFinding finding = check.run();
-        all = all && finding.ok;
-        print(std::string(finding.ok ? "ok       " : "missing  ") + check.name + ": " + finding.sentence.toStdString() +
-              '\n');
+        const bool needed = check.needed || !only.empty();
+        all = all && (finding.ok || !needed);
+        const char *state = finding.ok ? "ok       " : needed ? "missing  " : "absent   ";
+        print(std::string(state) + check.name + ": " + finding.sentence.toStdString() + '\n');
     }
     return all ? ExitDone : ExitNotReady;
+}
+
+// A row for each; containers whose run goes on are none.
+std::string rowOf(const Leftover &leftover)
+{
+    const char *owner = leftover.owner == OwnerState::Elsewhere ? "  of another machine" : "";
+    return "container " + displayText(leftover.container.name).toStdString() + "  " +
+           displayText(leftover.container.state).toStdString() + "  since " +
+           displayText(leftover.container.created.substr(0, 19)).toStdString() + "  " +
+           std::to_string(leftover.container.bytes / 1000) + " kB  " + displayText(leftover.run).toStdString() + owner +
+           '\n';
+}
+
+struct LeftoverArguments {
+    bool list = false;
+    bool remove = false;
+    bool removeImages = false;
+};
+
+// Only what carries our label and belongs to nobody who lives here.
+Result<void> handleLeftovers(const ContainerEngine &engine, const LeftoverArguments &arguments)
+{
+    auto leftovers = findLeftovers(engine);
+    if (!leftovers)
+        return leftovers.error();
+    std::vector<std::string> dead;
+    for (const Leftover &leftover : *leftovers) {
+        print(rowOf(leftover));
+        if (leftover.owner == OwnerState::Dead)
+            dead.push_back(leftover.container.id);
+    }
+    auto images = agentImages(engine);
+    if (!images)
+        return images.error();
+    std::vector<std::string> ids;
+    for (const EngineImage &image : *images) {
+        print("image     " + (image.tags.empty() ? image.id : displayText(image.tags.front()).toStdString()) +
+              "  since " + displayText(image.created.substr(0, 19)).toStdString() + "  " +
+              std::to_string(image.bytes / 1000000) + " MB  agent's, kept for the next run\n");
+        ids.push_back(image.id);
+    }
+    if (arguments.remove) {
+        if (auto removed = engine.removeContainers(dead); !removed)
+            return removed;
+        say(Text::tr("%n container(s) removed", nullptr, static_cast<int>(dead.size())));
+    }
+    if (arguments.removeImages) {
+        if (auto removed = engine.removeImages(ids); !removed)
+            return removed;
+        say(Text::tr("%n image(s) removed", nullptr, static_cast<int>(ids.size())));
+    }
+    return {};
+}
+
+int leftovers(const LeftoverArguments &arguments)
+{
+    int answered = 0;
+    std::optional<Error> first;
+    for (const char *name : {"docker", "podman"}) {
+        auto done = handleLeftovers(ContainerEngine(name), arguments);
+        answered += done ? 1 : 0;
+        if (!done && !first)
+            first = done.error();
+    }
+    return answered > 0 ? ExitDone : fail(*first);
 }
 
 } // namespace
@@ -43,9 +112,13 @@ Command makeDoctorCommand(CLI::App &program)
     CLI::App *app =
         program.add_subcommand("doctor", "What this machine has for running experiments, and what it lacks");
     auto only = std::make_shared<std::string>();
-    app->add_option("--check", *only, "One check alone: git, python, bubblewrap, scratch or cache")
-        ->check(CLI::IsMember({"git", "python", "bubblewrap", "scratch", "cache"}));
-    return {app, [only] { return examine(*only); }};
+    app->add_option("--check", *only, "One check alone: git, python, bubblewrap, docker, podman, scratch or cache")
+        ->check(CLI::IsMember({"git", "python", "bubblewrap", "docker", "podman", "scratch", "cache"}));
+    auto arguments = std::make_shared<LeftoverArguments>();
+    app->add_flag("--leftovers", arguments->list, "List what ended runs left in container engines");
+    app->add_flag("--remove", arguments->remove, "With --leftovers: remove the containers listed");
+    app->add_flag("--remove-images", arguments->removeImages, "With --leftovers: remove the agents' images listed");
+    return {app, [only, arguments] { return arguments->list ? leftovers(*arguments) : examine(*only); }};
 }
 
 } // namespace sweci

@@ -37,6 +37,11 @@ template <typename T> T &part(RunPlan &plan, T LimitSettings::*member)
     return plan.limits.*member;
 }
 
+template <typename T> T &part(RunPlan &plan, T ResourceLimits::*member)
+{
+    return plan.resources.*member;
+}
+
 template <typename Owner, typename T>
 CLI::Option *addOption(CLI::App *app, RunArguments &arguments, const char *name, T Owner::*member, const char *help)
 {
@@ -210,7 +215,8 @@ Command makeRunCommand(CLI::App &program)
     addOption(app, *arguments, "--samples", &RunPlan::samples, "Runs of each task")->check(CLI::Range(1, 10000));
     app->add_option("--iterations", arguments->iterations, "N (default: the recording's, else 20)")
         ->check(CLI::Range(1, 100000));
-    addOption(app, *arguments, "--agent", &RunPlan::programmerAgent, "Who plays both roles: reference, null, replay");
+    addOption(app, *arguments, "--agent", &RunPlan::programmerAgent,
+              "Who plays both roles: reference, null, replay, script");
     addOption(app, *arguments, "--architect-agent", &RunPlan::architectAgent,
               "Who plays the architect (default: as --agent)");
     addOption(app, *arguments, "--model", &RunPlan::model, "Model of the agent");
@@ -218,8 +224,26 @@ Command makeRunCommand(CLI::App &program)
               "For replay: steady, hasty, a recording's folder or an earlier experiment");
     addOption(app, *arguments, "--pace", &RunPlan::paceSeconds, "For replay: seconds that each call takes")
         ->check(CLI::NonNegativeNumber);
+    addOption(app, *arguments, "--script", &RunPlan::script,
+              "For script: a shell script that plays, called with architect or programmer");
+    addOption(app, *arguments, "--agent-network", &RunPlan::agentNetwork,
+              "For script under strict-1: none (default) or open");
     addOption(app, *arguments, "--protocol", &RunPlan::protocol, "strict-1 (default) or published-2026-04");
-    addOption(app, *arguments, "--sandbox", &RunPlan::sandbox, "bubblewrap (default) or host");
+    addOption(app, *arguments, "--sandbox", &RunPlan::sandbox, "bubblewrap (default), docker, podman or host");
+    addOption(app, *arguments, "--image", &RunPlan::image,
+              "For docker and podman: an image of the engine for all tasks (default: the data set's)");
+    addOption(app, *arguments, "--processors", &ResourceLimits::processors,
+              "For docker and podman: processors of a call (default 2)")
+        ->check(CLI::NonNegativeNumber);
+    addOption(app, *arguments, "--memory", &ResourceLimits::memoryBytes,
+              "For docker and podman: memory of a call, as 4GiB (default)")
+        ->transform(CLI::AsSizeValue(false));
+    addOption(app, *arguments, "--processes", &ResourceLimits::processes,
+              "For docker and podman: processes of a call (default 512)")
+        ->check(CLI::NonNegativeNumber);
+    addOption(app, *arguments, "--disk", &ResourceLimits::diskBytes,
+              "For docker and podman: what a call may write, as 8GiB (default)")
+        ->transform(CLI::AsSizeValue(false));
     addOption(app, *arguments, "--python", &RunPlan::python,
               "Interpreter of the tests (default: the first that imports pytest)");
     addOption(app, *arguments, "--baseline-runs", &RunPlan::baselineMeasurements,

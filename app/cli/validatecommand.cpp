@@ -55,15 +55,22 @@ int validate(ValidateArguments &arguments)
     auto tasks = chooseTasks(*dataset, arguments.split, arguments.tasks);
     if (!tasks)
         return fail(tasks.error());
-    auto python = choosePython(arguments.python);
-    if (!python)
-        return fail(python.error());
     ExperimentSettings &settings = arguments.settings;
-    settings.python = python->python;
-    settings.pythonVersion = python->pythonVersion;
-    settings.pytestVersion = python->pytestVersion;
-    settings.jsonReport = python->jsonReport;
-    auto place = openTestPlace(settings, "validate");
+    settings.python = arguments.python;
+    if (!usesEngine(settings.sandbox)) {
+        auto python = choosePython(arguments.python);
+        if (!python)
+            return fail(python.error());
+        settings.python = python->python;
+        settings.pythonVersion = python->pythonVersion;
+        settings.pytestVersion = python->pytestVersion;
+        settings.jsonReport = python->jsonReport;
+    } else {
+        settings.resources = RunPlan().resources;
+        for (const Task &task : *tasks)
+            settings.imageHashes[task.taskId] = task.imageSha;
+    }
+    auto place = openTestPlace(settings, "validate", nullptr, nullptr);
     if (!place)
         return fail(place.error());
     if (auto ready = place->sandbox->check(); !ready)
@@ -91,7 +98,9 @@ Command makeValidateCommand(CLI::App &program)
     app->add_option("--split", arguments->split, "Split (default: the only one)");
     app->add_option("--tasks", arguments->tasks, "Task ids or patterns, separated by commas")->delimiter(',');
     app->add_option("--python", arguments->python, "Interpreter of the tests");
-    app->add_option("--sandbox", arguments->settings.sandbox, "bubblewrap (default) or host");
+    app->add_option("--sandbox", arguments->settings.sandbox, "bubblewrap (default), docker, podman or host");
+    app->add_option("--image", arguments->settings.image,
+                    "For docker and podman: an image of the engine for all tasks (default: the data set's)");
     app->add_option("--protocol", arguments->settings.protocol, "strict-1 (default) or published-2026-04")
         ->check(CLI::IsMember({"strict-1", "published-2026-04"}));
     app->add_option("--baseline-runs", arguments->settings.baselineMeasurements, "Measurements (default 3)")

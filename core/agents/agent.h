@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace sweci
@@ -27,8 +28,9 @@ struct AgentCall {
     int iteration = 1;
     std::filesystem::path app;
     const Sandbox *sandbox = nullptr;
-    double seconds = 0; // wall limit
-    ProcessTick tick;   // true means cancel
+    bool agentInstalled = false; // the sandbox's image has the agent's program already
+    double seconds = 0;          // wall limit
+    ProcessTick tick;            // true means cancel
     // For baselines alone: what a real agent must not see.
     const GitRepository *history = nullptr;
     const FlatTree *reference = nullptr;
@@ -42,6 +44,7 @@ struct AgentAnswer {
     FailureKind failure = FailureKind::None;
     std::string reason; // stable word
     QString sentence;
+    std::optional<Error> environment; // the sandbox failed, not the agent: uses up no try
     Usage usage;
     std::string output; // what it printed, kept with the iteration
 };

@@ -3,6 +3,7 @@
 
 #include "agents/baselineagents.h"
 #include "agents/replayagent.h"
+#include "agents/scriptagent.h"
 #include "base/text.h"
 
 namespace sweci
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> agentNames()
 {
-    return {"reference", "null", "replay"};
+    return {"reference", "null", "replay", "script"};
 }
 
 Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task)
@@ -27,6 +28,10 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
             return recording.error();
         return std::unique_ptr<Agent>(std::make_unique<ReplayAgent>(std::move(*recording), settings.paceSeconds));
     }
+    if (settings.name == "script") {
+        const auto network = settings.network == "open" ? NetworkAccess::Open : NetworkAccess::None;
+        return std::unique_ptr<Agent>(std::make_unique<ScriptAgent>(settings.script, network));
+    }
     QStringList known;
     for (const std::string &name : agentNames())
         known << displayText(name);
@@ -34,6 +39,14 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
                  Text::tr("There is no agent named %1; there is: %2.")
                      .arg(displayText(settings.name), known.join(QStringLiteral(", "))),
                  "unknown agent"};
+}
+
+Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const fs::path &stage)
+{
+    if (settings.name != "script")
+        return std::optional<AgentRecipe>();
+    auto recipe = scriptRecipe(settings.script, stage);
+    return recipe ? Result<std::optional<AgentRecipe>>(std::move(*recipe)) : recipe.error();
 }
 
 fs::path recordingPath(const std::string &nameOrPath, const fs::path &shareFolder)

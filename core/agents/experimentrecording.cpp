@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/experimentrecording.h"
 
+#include "agents/requirement.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
@@ -10,6 +11,18 @@
 
 namespace sweci
 {
+
+namespace
+{
+
+RequirementDocument lostDocument()
+{
+    RequirementItem item;
+    item.description = "The document of this iteration was not kept.";
+    return {{item}};
+}
+
+} // namespace
 
 Result<RecordingSummary> ExperimentRecording::describe(const std::filesystem::path &experiment)
 {
@@ -61,6 +74,8 @@ Result<RecordedIteration> ExperimentRecording::iteration(int k) const
         iteration.requirement = *document;
     else if (document.error().kind != ErrorKind::NotFound)
         return document.error();
+    else if (iteration.produced) // the published harness loses the document of an iteration that collapses
+        iteration.requirement = writeRequirement(lostDocument());
     return iteration;
 }
 

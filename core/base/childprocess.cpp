@@ -10,6 +10,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -170,7 +171,16 @@ Result<ChildProcess> ChildProcess::start(const ProcessSpec &spec)
     prepared.parent = ::getpid();
 
     ChildProcess child;
-    const FileDescriptor input = inputOf(spec.input);
+    FileDescriptor input;
+    if (spec.holdInput) {
+        int ends[2];
+        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+            return systemError(errno, Text::tr("No pipe can be made."));
+        child.m_input = FileDescriptor(ends[0]);
+        input = FileDescriptor(ends[1]);
+    } else {
+        input = inputOf(spec.input);
+    }
     FileDescriptor file;
     Pipe output;
     Pipe errors;
@@ -220,7 +230,7 @@ Result<ChildProcess> ChildProcess::start(const ProcessSpec &spec)
 
 ChildProcess::ChildProcess(ChildProcess &&other) noexcept
     : m_pid(std::exchange(other.m_pid, -1)), m_end(std::move(other.m_end)), m_output(std::move(other.m_output)),
-      m_errors(std::move(other.m_errors))
+      m_errors(std::move(other.m_errors)), m_input(std::move(other.m_input))
 {
 }
 
@@ -232,6 +242,7 @@ ChildProcess &ChildProcess::operator=(ChildProcess &&other) noexcept
         m_end = std::move(other.m_end);
         m_output = std::move(other.m_output);
         m_errors = std::move(other.m_errors);
+        m_input = std::move(other.m_input);
     }
     return *this;
 }

@@ -27,6 +27,7 @@ public:
     int endDescriptor() const { return m_end.get(); }
     int outputDescriptor() const { return m_output.get(); } // -1 when the output goes to a file
     int errorDescriptor() const { return m_errors.get(); }
+    int inputDescriptor() const { return m_input.get(); } // a socket that is held open; -1 unless asked for
 
     // Reaps the child when it has ended; its wait status.
     std::optional<int> tryWait();
@@ -42,6 +43,7 @@ private:
     FileDescriptor m_end;
     FileDescriptor m_output;
     FileDescriptor m_errors;
+    FileDescriptor m_input;
 };
 
 // Runs a program to its end. Finished means that the process has ended and its output is drained, not that the pipes

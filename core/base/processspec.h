@@ -27,9 +27,12 @@ struct ProcessSpec {
     std::filesystem::path outputFile;             // standard output and error go there (appended); empty: to the caller
     std::vector<std::pair<int, int>> descriptors; // {ours, number in the child}
     bool dieWithParent = true;                    // SIGKILL when this process ends
+    // Standard input stays open behind `input` until the process has ended or we have: its end says that we are gone.
+    bool holdInput = false;
 };
 
-enum class ProcessEnd { Exited, Signalled, TimedOut, Idle, Cancelled, OutputLimit };
+// OutOfMemory and DiskLimit: ended by the bounds of a sandbox, never by runProcess() itself.
+enum class ProcessEnd { Exited, Signalled, TimedOut, Idle, Cancelled, OutputLimit, OutOfMemory, DiskLimit };
 
 // Limits of a run; 0 means none. Times in seconds, output in bytes of both streams together.
 struct ProcessLimits {
@@ -41,11 +44,12 @@ struct ProcessLimits {
 
 struct ProcessOutcome {
     ProcessEnd end = ProcessEnd::Exited;
-    int exitCode = 0; // when Exited
-    int signal = 0;   // when Signalled
-    double seconds = 0;
-    std::string output; // standard output, up to the limit
-    std::string errors; // standard error, up to the limit
+    int exitCode = 0;         // when Exited
+    int signal = 0;           // when Signalled
+    double seconds = 0;       // as the caller saw it
+    double insideSeconds = 0; // of the command alone, where a sandbox measures it; else 0
+    std::string output;       // standard output, up to the limit
+    std::string errors;       // standard error, up to the limit
     bool succeeded() const { return end == ProcessEnd::Exited && exitCode == 0; }
 };
 

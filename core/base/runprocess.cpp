@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <csignal>
 #include <poll.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 
 namespace sweci
@@ -21,8 +22,9 @@ constexpr double drainSeconds = 0.1;
 class Run
 {
 public:
-    Run(ChildProcess child, const ProcessLimits &limits, const ProcessTick &tick)
-        : m_child(std::move(child)), m_limits(limits), m_tick(tick), m_start(monotonicSeconds()), m_lastOutput(m_start)
+    Run(ChildProcess child, const std::string &input, const ProcessLimits &limits, const ProcessTick &tick)
+        : m_child(std::move(child)), m_input(input), m_limits(limits), m_tick(tick), m_start(monotonicSeconds()),
+          m_lastOutput(m_start)
     {
     }
 
@@ -55,10 +57,25 @@ public:
 private:
     void waitForSomething(double seconds)
     {
-        std::array<pollfd, 3> fds{{{m_open[0] ? m_child.outputDescriptor() : -1, POLLIN, 0},
+        const bool feeding = m_child.inputDescriptor() >= 0 && m_fed < m_input.size();
+        std::array<pollfd, 4> fds{{{m_open[0] ? m_child.outputDescriptor() : -1, POLLIN, 0},
                                    {m_open[1] ? m_child.errorDescriptor() : -1, POLLIN, 0},
-                                   {m_child.pid() > 0 ? m_child.endDescriptor() : -1, POLLIN, 0}}};
+                                   {m_child.pid() > 0 ? m_child.endDescriptor() : -1, POLLIN, 0},
+                                   {feeding ? m_child.inputDescriptor() : -1, POLLOUT, 0}}};
         ::poll(fds.data(), fds.size(), static_cast<int>(seconds * 1000));
+        if (fds[3].revents != 0)
+            feed();
+    }
+
+    // A child that is gone or reads no more takes nothing: then there is nothing left to give.
+    void feed()
+    {
+        const ssize_t put = ::send(m_child.inputDescriptor(), m_input.data() + m_fed, m_input.size() - m_fed,
+                                   MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (put >= 0)
+            m_fed += static_cast<std::size_t>(put);
+        else if (errno != EAGAIN && errno != EINTR)
+            m_fed = m_input.size();
     }
 
     // True when something was read.
@@ -139,6 +156,8 @@ private:
     }
 
     ChildProcess m_child;
+    const std::string &m_input;
+    std::size_t m_fed = 0;
     const ProcessLimits &m_limits;
     const ProcessTick &m_tick;
     double m_start;
@@ -160,7 +179,7 @@ Result<ProcessOutcome> runProcess(const ProcessSpec &spec, const ProcessLimits &
     auto child = ChildProcess::start(spec);
     if (!child)
         return child.error();
-    return Run(std::move(*child), limits, tick).finish();
+    return Run(std::move(*child), spec.input, limits, tick).finish();
 }
 
 } // namespace sweci

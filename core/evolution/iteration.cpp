@@ -10,6 +10,8 @@
 #include "testing/nonpassed.h"
 #include "testing/testsurface.h"
 
+#include <poll.h>
+
 namespace sweci
 {
 
@@ -18,6 +20,9 @@ namespace
 
 constexpr std::size_t wantedItems = 5;
 constexpr int reruns = 2;
+// What the environment broke is done again this often.
+constexpr int voidTries = 3;
+constexpr double restartSeconds = 60; // an engine that is being restarted is waited for
 
 JsonValue detailOf(const AgentAnswer &answer, int attempt)
 {
@@ -50,7 +55,7 @@ Result<void> TaskLoop::prepareCall(Role role)
         return removeTree(work.nonPassed());
     if (auto removed = removeTree(work.requirement()); !removed)
         return removed;
-    const std::string inside = m_context.sandbox->inside(work.nonPassed(), "/app/non-passed");
+    const std::string inside = m_context.place.sandbox->inside(work.nonPassed(), "/app/non-passed");
     return writeNonPassed(work.nonPassed(), m_target, m_passed, m_report, inside);
 }
 
@@ -81,11 +86,14 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
     call.role = role;
     call.iteration = k;
     call.app = m_context.work.app();
-    call.sandbox = m_context.sandbox.get();
+    const auto &own = role == Role::Architect ? m_context.architectPlace : m_context.programmerPlace;
+    call.agentInstalled = own != nullptr;
+    call.sandbox = own ? own.get() : m_context.place.sandbox.get();
     call.seconds = role == Role::Architect ? limits.architectSeconds : limits.programmerSeconds;
     call.tick = m_tick;
     call.history = &m_context.history.repository();
     call.reference = &m_reference;
+    int broken = 0;
     for (int attempt = 1;; ++attempt) {
         if (auto ready = prepareCall(role); !ready)
             return ready.error();
@@ -102,6 +110,12 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
             return kept.error();
         if (answer.cancelled || shouldStop())
             return cancelledError();
+        if (answer.environment) {
+            if (++broken >= voidTries || !environmentIsBack(*answer.environment))
+                return *answer.environment;
+            --attempt; // the agent had no say in it
+            continue;
+        }
         if (answer.failure == FailureKind::Disk)
             return Error{ErrorKind::DiskFull, answer.sentence, answer.reason};
         if (answer.ok || !answer.again || attempt >= limits.tries)
@@ -143,23 +157,90 @@ Result<TaskLoop::Candidate> TaskLoop::takeCandidate(int k, IterationRecord &reco
     return candidate;
 }
 
-Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files,
-                                      const std::optional<std::vector<std::string>> &only)
+Result<Measurement> TaskLoop::measureOnce(const char *phase, int k, const FlatTree &files,
+                                          const std::optional<std::vector<std::string>> &only)
 {
     if (auto logged = m_log.began(phase, k); !logged)
         return logged.error();
     auto measurement = m_runner.measure(m_context.history.repository(), files, only, m_tick);
-    if (!measurement)
+    if (!measurement) {
+        if (auto logged = noteVoid(phase, k, measurement.error()); !logged)
+            return logged.error();
         return measurement;
+    }
     if (measurement->cancelled || shouldStop())
         return cancelledError();
     JsonValue detail = JsonValue::object();
     detail.set("ok", measurement->run.usable).set("seconds", measurement->seconds);
+    if (measurement->insideSeconds > 0)
+        detail.set("inside_seconds", measurement->insideSeconds);
     if (!measurement->run.usable)
         detail.set("failure", failureKindName(measurement->run.failure)).set("reason", measurement->run.reason);
     if (auto logged = m_log.ended(phase, k, detail); !logged)
         return logged.error();
     return measurement;
+}
+
+// What the environment broke (void) is done again; what was killed for its memory once more, alone.
+Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files,
+                                      const std::optional<std::vector<std::string>> &only)
+{
+    std::optional<FileLock> alone;
+    for (int attempt = 1;; ++attempt) {
+        auto measurement = measureOnce(phase, k, files, only);
+        if (!measurement) {
+            if (attempt >= voidTries || shouldStop() || !environmentIsBack(measurement.error()))
+                return measurement;
+            continue;
+        }
+        if (measurement->run.failure != FailureKind::Memory || alone)
+            return measurement;
+        auto lock = waitForMemory();
+        if (!lock)
+            return lock.error();
+        alone = std::move(*lock);
+    }
+}
+
+// Only one such repetition goes on at a time on this machine.
+Result<FileLock> TaskLoop::waitForMemory() const
+{
+    const auto file = cacheRoot() / "memory.lock";
+    if (auto made = makeFolders(cacheRoot()); !made)
+        return made.error();
+    auto lock = FileLock::tryExclusive(file);
+    while (!lock && lock.error().kind == ErrorKind::Locked) {
+        if (shouldStop())
+            return cancelledError();
+        ::poll(nullptr, 0, 200);
+        lock = FileLock::tryExclusive(file);
+    }
+    return lock;
+}
+
+Result<void> TaskLoop::noteVoid(const std::string &phase, int k, const Error &error)
+{
+    if (error.kind == ErrorKind::Cancelled)
+        return {};
+    JsonValue detail = JsonValue::object();
+    const FailureKind kind = error.kind == ErrorKind::DiskFull ? FailureKind::Disk : FailureKind::Container;
+    detail.set("ok", false).set("failure", failureKindName(kind)).set("reason", "void");
+    detail.set("sentence", error.sentence.toStdString());
+    return m_log.ended(phase, k, detail);
+}
+
+// An engine that went away may be on its way back.
+bool TaskLoop::environmentIsBack(const Error &error) const
+{
+    if (!isDeadEngine(error))
+        return false;
+    const double latest = monotonicSeconds() + restartSeconds;
+    while (monotonicSeconds() < latest && !shouldStop()) {
+        if (m_context.place.sandbox->check())
+            return true;
+        ::poll(nullptr, 0, 1000);
+    }
+    return false;
 }
 
 // Lost tests are run again, alone and in a fresh sandbox: one that passes in any rerun is flaky.

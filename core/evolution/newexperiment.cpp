@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "dataset/dataset.h"
+#include "evolution/enginechecks.h"
 #include "evolution/taskcontext.h"
 
 #include <algorithm>
@@ -57,7 +58,24 @@ Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
         if (!code)
             return code.error();
         settings.codeHashes[task.taskId] = *code;
+        if (usesEngine(plan.sandbox))
+            settings.imageHashes[task.taskId] = task.imageSha;
     }
+    return {};
+}
+
+Result<void> chooseScript(const RunPlan &plan, AgentSettings &agent)
+{
+    if (plan.script.empty())
+        return usage(Text::tr("The agent script needs --script: the program that plays."));
+    if (plan.agentNetwork != "none" && plan.agentNetwork != "open")
+        return usage(Text::tr("The network of agents is none or open, not %1.").arg(displayText(plan.agentNetwork)));
+    agent.script = absolutePath(plan.script).native();
+    agent.network = plan.protocol == "published-2026-04" ? "open" : plan.agentNetwork;
+    auto hash = sha256OfFile(agent.script);
+    if (!hash)
+        return hash.error();
+    agent.scriptHash = *hash;
     return {};
 }
 
@@ -76,6 +94,10 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
         }
         agent->model = plan.model;
         agent->version = programVersion();
+        if (agent->name == "script") {
+            if (auto chosen = chooseScript(plan, *agent); !chosen)
+                return chosen;
+        }
         if (agent->name != "replay")
             continue;
         if (plan.recording.empty())
@@ -109,8 +131,12 @@ std::string processorName()
     return text->substr(colon + 2, text->find('\n', colon) - colon - 2);
 }
 
-Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings)
+// Of an image nothing is known before it is loaded: its Python is chosen when a task begins.
+Result<void> choosePythonHere(const RunPlan &plan, ExperimentSettings &settings)
 {
+    settings.python = plan.python;
+    if (usesEngine(plan.sandbox))
+        return {};
     auto python = choosePython(plan.python);
     if (!python)
         return python.error();
@@ -118,13 +144,39 @@ Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings
     settings.pythonVersion = python->pythonVersion;
     settings.pytestVersion = python->pytestVersion;
     settings.jsonReport = python->jsonReport;
+    return {};
+}
+
+Result<void> checkEngineOf(const ExperimentSettings &settings)
+{
+    const EngineReport engine = examineEngine(settings.sandbox);
+    if (!engine.finding.ok)
+        return Error{ErrorKind::NotReady, engine.finding.sentence, "engine"};
+    auto dataset = Dataset::open(settings.dataset);
+    if (!dataset)
+        return dataset.error();
+    std::vector<ImageSource> images;
+    for (const std::string &task : settings.taskIds)
+        images.push_back(imageSourceOf(settings, *dataset, task));
+    const MachineFinding finding = checkImages(engine, images, settings.python);
+    return finding.ok ? Result<void>() : Error{ErrorKind::NotReady, finding.sentence, "images"};
+}
+
+Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings)
+{
+    if (auto chosen = choosePythonHere(plan, settings); !chosen)
+        return chosen;
+    settings.resources = plan.resources;
+    settings.image = plan.image;
     settings.sandbox = plan.sandbox;
     settings.baselineMeasurements = plan.baselineMeasurements;
     utsname system = {};
     ::uname(&system);
     settings.kernel = std::string(system.sysname) + ' ' + system.release;
     settings.processor = processorName();
-    auto place = openTestPlace(settings, "preflight");
+    if (usesEngine(settings.sandbox))
+        return checkEngineOf(settings);
+    auto place = openTestPlace(settings, "preflight", nullptr, nullptr);
     if (!place)
         return place.error();
     return place->sandbox->check();
@@ -185,6 +237,14 @@ RunPlan planOf(const ExperimentSettings &settings)
     plan.paceSeconds = replays ? settings.programmer.paceSeconds : settings.architect.paceSeconds;
     plan.protocol = settings.protocol;
     plan.sandbox = settings.sandbox;
+    if (usesEngine(settings.sandbox))
+        plan.resources = settings.resources;
+    plan.image = settings.image;
+    plan.script = settings.programmer.script.empty() ? settings.architect.script : settings.programmer.script;
+    const std::string network =
+        settings.programmer.network.empty() ? settings.architect.network : settings.programmer.network;
+    if (!network.empty())
+        plan.agentNetwork = network;
     plan.python = settings.python;
     plan.baselineMeasurements = settings.baselineMeasurements;
     plan.workers = settings.workers;

@@ -21,8 +21,13 @@ struct RunPlan {
     std::string model;
     std::string recording; // of replay: name or folder
     double paceSeconds = 0;
+    std::string script;                // of script: the program that plays
+    std::string agentNetwork = "none"; // of script: "none" or "open"
     std::string protocol = "strict-1";
     std::string sandbox = "bubblewrap";
+    // Of a container engine: the bounds of each call, and an image for all tasks instead of the data set's.
+    ResourceLimits resources{2, std::uint64_t(4) << 30, 512, std::uint64_t(8) << 30};
+    std::string image;
     std::string python;
     int baselineMeasurements = 3;
     int workers = 1;

@@ -66,8 +66,8 @@ Result<void> remeasureTask(const std::filesystem::path &experiment, const std::s
     if (!log)
         return log.error();
     const TestSet target = TestSet::fromIds(reader.records().front().target);
-    const TestRunner runner(*context->sandbox, context->environment, context->work,
-                            context->settings.limits.testSeconds);
+    const TestRunner runner(*context->place.sandbox, context->place.environment, context->work,
+                            context->settings.limits.testSeconds, testNetwork(context->settings.protocol));
     for (const IterationRecord &record : reader.records()) {
         if (record.verdict == Verdict::NotProduced)
             continue;

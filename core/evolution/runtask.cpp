@@ -45,11 +45,22 @@ Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &t
     if (auto noted = log->note("task", "began", 0); !noted)
         return noted.error();
     TaskOutcome outcome;
-    auto context = openTask(experiment, taskRun);
-    if (context)
+    const auto progress = [&](const QString &what) {
+        JsonValue detail = JsonValue::object();
+        detail.set("sentence", what.toStdString());
+        (void)log->note("image", "began", 0, detail);
+    };
+    auto context = openTask(experiment, taskRun, {interrupted, progress});
+    if (context) {
         outcome = TaskLoop(*context, *log, interrupted).run();
-    else
+    } else if (context.error().kind == ErrorKind::Cancelled) {
+        outcome = {TaskStop::Interrupted, {}};
+    } else if (stopsAll(context.error())) {
+        (void)Control(experiment).pause({});
+        outcome = {TaskStop::Paused, context.error()};
+    } else {
         outcome = {TaskStop::Failed, context.error()};
+    }
     if (outcome.error && outcome.error->kind == ErrorKind::Superseded)
         return outcome;
     JsonValue detail = JsonValue::object();

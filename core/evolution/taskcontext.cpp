@@ -2,11 +2,8 @@
 #include "evolution/taskcontext.h"
 
 #include "agents/agentfactory.h"
-#include "base/childprocess.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "sandbox/hostsandbox.h"
-#include "sandbox/interpreter.h"
 
 #include <algorithm>
 
@@ -18,76 +15,30 @@ namespace fs = std::filesystem;
 namespace
 {
 
-Result<PytestEnvironment> probe(const fs::path &python)
+// Both roles of one agent play in one place.
+Result<void> openAgentPlaces(TaskContext &context, const std::string &marker, const PlaceHooks &hooks)
 {
-    auto interpreter = locateInterpreter(python);
-    if (!interpreter)
-        return interpreter.error();
-    ProcessSpec spec;
-    spec.argv = pytestProbeCommand(interpreter->program.native());
-    spec.environment = {{"PATH", environmentValue("PATH")}, {"LANG", "C.UTF-8"}, {"PYTHONNOUSERSITE", "1"}};
-    spec.workingFolder = "/";
-    ProcessLimits limits;
-    limits.seconds = 60;
-    auto outcome = runProcess(spec, limits);
-    if (!outcome)
-        return outcome.error();
-    return readPytestProbe(interpreter->program.native(), outcome->exitCode, outcome->output);
+    const ExperimentSettings &settings = context.settings;
+    auto programmer = openAgentPlace(settings, settings.programmer, marker, context.place, hooks);
+    if (!programmer)
+        return programmer.error();
+    context.programmerPlace = std::move(*programmer);
+    const bool same = settings.architect.name == settings.programmer.name &&
+                      settings.architect.scriptHash == settings.programmer.scriptHash;
+    if (same) {
+        context.architectPlace = context.programmerPlace;
+        return {};
+    }
+    auto architect = openAgentPlace(settings, settings.architect, marker, context.place, hooks);
+    if (!architect)
+        return architect.error();
+    context.architectPlace = std::move(*architect);
+    return {};
 }
 
 } // namespace
 
-Result<PytestEnvironment> choosePython(const std::string &named)
-{
-    if (!named.empty()) {
-        const bool isPath = named.find('/') != std::string::npos;
-        const fs::path program = findProgram(isPath ? fs::absolute(named).native() : named, environmentValue("PATH"));
-        if (program.empty())
-            return Error{ErrorKind::NotReady, Text::tr("There is no program %1.").arg(displayText(named)),
-                         "no interpreter"};
-        return probe(program);
-    }
-    std::optional<Error> first;
-    for (const fs::path &candidate : candidatePythons(environmentValue("PATH"))) {
-        auto environment = probe(candidate);
-        if (environment)
-            return environment;
-        if (!first)
-            first = environment.error();
-    }
-    return Error{ErrorKind::NotReady,
-                 Text::tr("No Python with pytest was found. Install python3-pytest, or name one with --python."),
-                 first ? first->cause : "no candidates"};
-}
-
-Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::string &marker)
-{
-    auto interpreter = locateInterpreter(settings.python);
-    if (!interpreter)
-        return interpreter.error();
-    auto sandbox = makeSandbox({settings.sandbox, marker, interpreter->folders});
-    if (!sandbox)
-        return sandbox.error();
-    TestPlace place;
-    place.sandbox = std::move(*sandbox);
-    place.environment.python = interpreter->program.native();
-    place.environment.pythonVersion = settings.pythonVersion;
-    place.environment.pytestVersion = settings.pytestVersion;
-    place.environment.jsonReport = settings.jsonReport;
-    if (settings.sandbox == "host") {
-        const fs::path found = pytestConfigurationAbove(scratchRoot() / "work");
-        if (!found.empty())
-            return Error{
-                ErrorKind::NotReady,
-                Text::tr(
-                    "pytest would read %1, which lies above the scratch folder. Choose another one with SWECI_SCRATCH.")
-                    .arg(displayPath(found)),
-                "configuration above scratch"};
-    }
-    return place;
-}
-
-Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &taskRun)
+Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &taskRun, const PlaceHooks &hooks)
 {
     const fs::path experiment = absolutePath(experimentPath);
     auto settings = readSettings(experiment);
@@ -112,7 +63,8 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
                          .arg(displayText(settings->split), displayText(run.taskId)),
                      "task gone"};
     TaskFolder folder(experiment, run);
-    auto place = openTestPlace(*settings, folder.path().native());
+    const std::string marker = folder.path().native();
+    auto place = openTestPlace(*settings, marker, &*dataset, &*task, hooks);
     if (!place)
         return place.error();
     place->sandbox->killLeftovers();
@@ -126,20 +78,24 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
     auto history = History::open(folder);
     if (!history)
         return history.error();
-    auto work = WorkFolder::make(scratchRoot(), folder.path().native());
+    auto work = WorkFolder::make(scratchRoot(), marker);
     if (!work)
         return work.error();
-    return TaskContext{experiment,
-                       std::move(*settings),
-                       std::move(folder),
-                       *task,
-                       std::move(*dataset),
-                       std::move(place->sandbox),
-                       std::move(place->environment),
-                       std::move(*architect),
-                       std::move(*programmer),
-                       std::move(*history),
-                       std::move(*work)};
+    TaskContext context{experiment,
+                        std::move(*settings),
+                        std::move(folder),
+                        *task,
+                        std::move(*dataset),
+                        std::move(*place),
+                        {},
+                        {},
+                        std::move(*architect),
+                        std::move(*programmer),
+                        std::move(*history),
+                        std::move(*work)};
+    if (auto opened = openAgentPlaces(context, marker, hooks); !opened)
+        return opened.error();
+    return context;
 }
 
 } // namespace sweci

@@ -37,7 +37,8 @@ const char *taskStopName(TaskStop stop)
 TaskLoop::TaskLoop(TaskContext &context, EventLog &log, ProcessTick interrupted)
     : m_context(context), m_log(log), m_interrupted(std::move(interrupted)), m_tick([this] { return shouldStop(); }),
       m_control(context.experiment),
-      m_runner(*context.sandbox, context.environment, context.work, context.settings.limits.testSeconds)
+      m_runner(*context.place.sandbox, context.place.environment, context.work, context.settings.limits.testSeconds,
+               testNetwork(context.settings.protocol))
 {
 }
 
@@ -51,6 +52,11 @@ Error TaskLoop::cancelledError() const
     return {ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
 }
 
+bool stopsAll(const Error &error)
+{
+    return error.kind == ErrorKind::DiskFull || isDeadEngine(error);
+}
+
 TaskOutcome TaskLoop::outcomeOf(const Error &error)
 {
     if (error.kind == ErrorKind::Cancelled) {
@@ -58,7 +64,7 @@ TaskOutcome TaskLoop::outcomeOf(const Error &error)
         return {byUser ? TaskStop::Cancelled : TaskStop::Interrupted, {}};
     }
     // What would fail every other task too stops all of them, and uses up nothing.
-    if (error.kind == ErrorKind::DiskFull) {
+    if (stopsAll(error)) {
         (void)m_control.pause({});
         return {TaskStop::Paused, error};
     }
@@ -179,8 +185,8 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
         return referenceTree.error();
     const ExperimentSettings &settings = m_context.settings;
     const BaselineTrees trees{base, reference, m_stateTree, *referenceTree};
-    const auto folder =
-        baselineFolder(m_context.task.taskId, trees, m_context.environment, settings.sandbox, settings.protocol);
+    const auto folder = baselineFolder(m_context.task.taskId, trees, m_context.place.environment,
+                                       m_context.place.identity, settings.protocol);
     auto baseline =
         obtainBaseline(folder, m_runner, m_context.history.repository(), trees, settings.baselineMeasurements, m_tick);
     if (!baseline)
@@ -201,7 +207,9 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
     record.referenceTree = *referenceTree;
     record.target = m_target.ids();
     record.baselineHash = baseline->hash();
-    record.sandbox = m_context.sandbox->name();
+    record.sandbox = m_context.place.sandbox->name();
+    if (m_context.place.image)
+        record.image = m_context.place.image->id;
     for (const std::string &id : baseline->unstable.ids()) {
         if (const auto index = m_target.indexOf(id))
             record.unstable.push_back(static_cast<int>(*index));
@@ -218,7 +226,9 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
     JsonValue detail = JsonValue::object();
     detail.set("seconds", monotonicSeconds() - start)
         .set("tests", static_cast<std::int64_t>(m_target.size()))
-        .set("gap", record.gap);
+        .set("gap", record.gap)
+        .set("python", m_context.place.environment.pythonVersion)
+        .set("pytest", m_context.place.environment.pytestVersion);
     if (expected && *expected != record.gap)
         detail.set("expected_gap", *expected);
     if (auto logged = m_log.ended("measure", 0, detail); !logged)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agents/agent.h"
+#include "base/filelock.h"
 #include "evolution/eventlog.h"
 #include "evolution/taskcontext.h"
 #include "evolution/testrunner.h"
@@ -24,6 +25,9 @@ struct TaskOutcome {
     TaskStop stop = TaskStop::Failed;
     std::optional<Error> error; // with Failed and Paused
 };
+
+// True for what would fail every other task too: a full disk, a container engine that is gone. All are paused then.
+bool stopsAll(const Error &error);
 
 // The CI loop of one task (design: "The loop of one task"; paper, section on the protocol): plain sequential code, one
 // process. `interrupted` is asked at every tick (a signal came).
@@ -51,6 +55,11 @@ private:
     Result<Candidate> takeCandidate(int k, IterationRecord &record);
     Result<Measurement> measure(const char *phase, int k, const FlatTree &files,
                                 const std::optional<std::vector<std::string>> &only);
+    Result<Measurement> measureOnce(const char *phase, int k, const FlatTree &files,
+                                    const std::optional<std::vector<std::string>> &only);
+    Result<void> noteVoid(const std::string &phase, int k, const Error &error);
+    Result<FileLock> waitForMemory() const;
+    bool environmentIsBack(const Error &error) const;
     Result<void> judge(int k, const Candidate &candidate, Measurement &measurement, IterationRecord &record);
     Result<void> checkLost(int k, const Candidate &candidate, const TestSet &lost, IterationRecord &record);
     Result<void> notProduced(int k, const AgentAnswer &answer, IterationRecord &record);

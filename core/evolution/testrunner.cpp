@@ -34,6 +34,11 @@ Result<fs::path> freshRunFolder(const WorkFolder &work, const PytestCall &call)
 
 } // namespace
 
+NetworkAccess testNetwork(const std::string &protocol)
+{
+    return protocol == "published-2026-04" ? NetworkAccess::Open : NetworkAccess::None;
+}
+
 Result<Measurement> TestRunner::measure(const GitRepository &history, const FlatTree &tree,
                                         const std::optional<std::vector<std::string>> &only,
                                         const ProcessTick &tick) const
@@ -56,6 +61,7 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
     command.environment = call.environment;
     command.workingFolder = options.codeFolder;
     command.mounts = {{m_work.code(), "/app/code", true}, {m_work.testRun(), "/app/run", true}};
+    command.network = m_network;
     command.limits.seconds = m_seconds;
     auto outcome = m_sandbox.run(command, tick);
     if (!outcome)
@@ -63,6 +69,7 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
 
     Measurement measurement;
     measurement.seconds = outcome->seconds;
+    measurement.insideSeconds = outcome->insideSeconds;
     measurement.cancelled = outcome->end == ProcessEnd::Cancelled;
     WitnessReader witness(options.nonce);
     witness.feed(outcome->errors);
@@ -78,6 +85,8 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
     evidence.exitCode = outcome->exitCode;
     evidence.signal = outcome->end == ProcessEnd::Signalled ? outcome->signal : 0;
     evidence.timedOut = outcome->end == ProcessEnd::TimedOut;
+    evidence.outOfMemory = outcome->end == ProcessEnd::OutOfMemory;
+    evidence.diskLimit = outcome->end == ProcessEnd::DiskLimit;
     evidence.witness = &witness.witness();
     std::optional<std::string> report;
     if (auto bytes = readFile(*folder / call.reportName, maximumReport))

@@ -20,16 +20,19 @@ struct Measurement {
     std::string report; // bytes of the report; empty when there is none
     std::string log;    // what pytest printed
     double seconds = 0;
+    double insideSeconds = 0; // of pytest's process alone, where the sandbox measures it
     bool cancelled = false;
 };
 
-// Runs pytest over a tree: in a fresh sandbox that sees the code and a folder for the report, without network, within
-// the time limit.
+// Runs pytest over a tree: in a fresh sandbox that sees the code and a folder for the report, with the network that the
+// protocol gives, within the time limit.
 class TestRunner
 {
 public:
-    TestRunner(const Sandbox &sandbox, PytestEnvironment environment, const WorkFolder &work, double seconds)
-        : m_sandbox(sandbox), m_environment(std::move(environment)), m_work(work), m_seconds(seconds)
+    TestRunner(const Sandbox &sandbox, PytestEnvironment environment, const WorkFolder &work, double seconds,
+               NetworkAccess network)
+        : m_sandbox(sandbox), m_environment(std::move(environment)), m_work(work), m_seconds(seconds),
+          m_network(network)
     {
     }
 
@@ -43,6 +46,10 @@ private:
     PytestEnvironment m_environment;
     const WorkFolder &m_work;
     double m_seconds;
+    NetworkAccess m_network;
 };
+
+// What a protocol lets tests reach.
+NetworkAccess testNetwork(const std::string &protocol);
 
 } // namespace sweci

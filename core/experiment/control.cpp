@@ -2,8 +2,11 @@
 #include "experiment/control.h"
 
 #include "base/clock.h"
+#include "base/filedescriptor.h"
 #include "base/files.h"
 #include "base/hash.h"
+
+#include <fcntl.h>
 
 namespace sweci
 {
@@ -48,7 +51,12 @@ Result<void> Control::put(const char *what, const std::string &taskRun)
 {
     if (auto made = makeFolders(m_folder); !made)
         return made;
-    return writeFileAtomically(file(what, taskRun), utcNow() + '\n');
+    auto written = writeFileAtomically(file(what, taskRun), utcNow() + '\n');
+    if (written || written.error().kind != ErrorKind::DiskFull)
+        return written;
+    // That it is there is what counts, and an empty file mostly still fits: a full disk is what is paused for.
+    const FileDescriptor fd(::open(file(what, taskRun).c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0644));
+    return fd.valid() ? Result<void>() : written;
 }
 
 Result<void> Control::pause(const std::string &taskRun)

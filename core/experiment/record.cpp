@@ -71,6 +71,8 @@ JsonValue IterationRecord::toJson() const
         JsonValue reference = JsonValue::object();
         reference.set("passed", static_cast<std::int64_t>(target.size())).set("tree", referenceTree);
         json.set("sandbox", sandbox).set("baseline", baselineHash).set("unstable", listToJson(unstable));
+        if (!image.empty())
+            json.set("image", image);
         json.set("reference", reference).set("tests", listToJson(target));
     }
     return json;
@@ -118,6 +120,7 @@ Result<IterationRecord> IterationRecord::fromJson(const JsonValue &json, std::st
     record.baselineHash = json["baseline"].toString();
     record.unstable = integers(json["unstable"]);
     record.sandbox = json["sandbox"].toString();
+    record.image = json["image"].toString();
     return record;
 }
 

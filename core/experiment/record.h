@@ -46,6 +46,7 @@ struct IterationRecord {
     std::string baselineHash;
     std::vector<int> unstable; // indices into T: passed in some measurements only
     std::string sandbox;
+    std::string image; // id of the image it ran in; empty without one
 
     JsonValue toJson() const;
     // Unknown keys are ignored; Newer when the record says it needs a newer reader.

@@ -40,6 +40,8 @@ JsonValue agentToJson(const AgentSettings &agent)
         json.set("recording", agent.recording)
             .set("recording_hash", agent.recordingHash)
             .set("pace_seconds", agent.paceSeconds);
+    if (!agent.script.empty())
+        json.set("script", agent.script).set("script_hash", agent.scriptHash).set("network", agent.network);
     return json.set("sampling", agent.sampling);
 }
 
@@ -54,6 +56,9 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.paceSeconds = json["pace_seconds"].toDouble();
     if (json["sampling"].isObject())
         agent.sampling = json["sampling"];
+    agent.script = json["script"].toString();
+    agent.scriptHash = json["script_hash"].toString();
+    agent.network = json["network"].toString();
     return agent;
 }
 
@@ -80,6 +85,13 @@ JsonValue ExperimentSettings::toJson() const
     json.set("protocol", protocol).set("dataset", data).set("samples", samples).set("iterations", iterations);
     json.set("architect", agentToJson(architect)).set("programmer", agentToJson(programmer));
     json.set("limits", limit).set("environment", place).set("workers", workers);
+    if (usesEngine(sandbox)) {
+        JsonValue container = JsonValue::object();
+        container.set("processors", resources.processors).set("memory_bytes", resources.memoryBytes);
+        container.set("processes", resources.processes).set("disk_bytes", resources.diskBytes);
+        container.set("image", image).set("image_hashes", mapToJson(imageHashes));
+        json.set("container", container);
+    }
     if (!imported.isNull())
         json.set("imported", imported);
     return json;
@@ -124,6 +136,13 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.baselineMeasurements = static_cast<int>(place["baseline_measurements"].toInteger(3));
     settings.kernel = place["kernel"].toString();
     settings.processor = place["processor"].toString();
+    const JsonValue &container = json["container"];
+    settings.resources.processors = container["processors"].toDouble();
+    settings.resources.memoryBytes = static_cast<std::uint64_t>(container["memory_bytes"].toInteger());
+    settings.resources.processes = static_cast<int>(container["processes"].toInteger());
+    settings.resources.diskBytes = static_cast<std::uint64_t>(container["disk_bytes"].toInteger());
+    settings.image = container["image"].toString();
+    settings.imageHashes = mapFromJson(container["image_hashes"]);
     settings.imported = json["imported"];
     settings.workers = static_cast<int>(json["workers"].toInteger(1));
     return settings;
@@ -144,6 +163,8 @@ void applyAmendment(const std::string &field, const std::string &now, Experiment
          {std::pair{"architect.", &settings.architect}, std::pair{"programmer.", &settings.programmer}}) {
         if (field == std::string(role) + "recording")
             agent->recording = now;
+        else if (field == std::string(role) + "script")
+            agent->script = now;
         else if (field == std::string(role) + "pace_seconds")
             agent->paceSeconds = std::strtod(now.c_str(), nullptr);
     }
@@ -157,7 +178,9 @@ bool mayChange(const std::string &field, const JsonValue &before, const JsonValu
         return now.toInteger() > before.toInteger();
     return field == "workers" || field == "dataset.folder" || field == "architect.pace_seconds" ||
            field == "programmer.pace_seconds" ||
-           ((field == "architect.recording" || field == "programmer.recording") && before.isString());
+           ((field == "architect.recording" || field == "programmer.recording" || field == "architect.script" ||
+             field == "programmer.script") &&
+            before.isString());
 }
 
 } // namespace
@@ -225,7 +248,7 @@ std::vector<SettingsDifference> compareSettings(const ExperimentSettings &before
         }
     }
     compare({}, flatA, flatB);
-    for (const char *group : {"dataset", "architect", "programmer", "limits", "environment"})
+    for (const char *group : {"dataset", "architect", "programmer", "limits", "environment", "container"})
         compare(std::string(group) + '.', a[group], b[group]);
     return differences;
 }

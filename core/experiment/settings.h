@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/jsonvalue.h"
+#include "sandbox/sandbox.h"
 
 #include <filesystem>
 #include <map>
@@ -20,6 +21,9 @@ struct AgentSettings {
     std::string recordingHash;
     double paceSeconds = 0; // replay: how long each call takes
     JsonValue sampling = JsonValue::object();
+    std::string script; // script: the program that plays
+    std::string scriptHash;
+    std::string network; // script: "none" or "open"
 };
 
 struct LimitSettings {
@@ -49,8 +53,14 @@ struct ExperimentSettings {
     AgentSettings programmer;
     LimitSettings limits;
 
-    std::string sandbox; // "bubblewrap", "host", "docker"
-    std::string python;  // interpreter of the tests
+    std::string sandbox; // "bubblewrap", "host", "docker", "podman"
+    // Of a container engine: the bounds of each call, an image for all tasks instead of the data set's, and the
+    // table's hashes of images (task id -> image_sha).
+    ResourceLimits resources;
+    std::string image;
+    std::map<std::string, std::string> imageHashes;
+    std::string
+        python; // interpreter of the tests; with an engine as it was asked for, then versions are in the base record
     std::string pythonVersion;
     std::string pytestVersion;
     bool jsonReport = false;

@@ -3,10 +3,16 @@
 
 #include "base/text.h"
 #include "sandbox/bubblewrap.h"
+#include "sandbox/containersandbox.h"
 #include "sandbox/hostsandbox.h"
 
 namespace sweci
 {
+
+bool usesEngine(const std::string &kind)
+{
+    return kind == "docker" || kind == "podman";
+}
 
 Result<std::unique_ptr<Sandbox>> makeSandbox(const SandboxSettings &settings)
 {
@@ -14,10 +20,12 @@ Result<std::unique_ptr<Sandbox>> makeSandbox(const SandboxSettings &settings)
         return std::unique_ptr<Sandbox>(std::make_unique<BubblewrapSandbox>(settings));
     if (settings.kind == "host")
         return std::unique_ptr<Sandbox>(std::make_unique<HostSandbox>(settings));
-    return Error{
-        ErrorKind::Usage,
-        Text::tr("There is no sandbox named %1; bubblewrap and host are known.").arg(displayText(settings.kind)),
-        "unknown sandbox"};
+    if (usesEngine(settings.kind))
+        return std::unique_ptr<Sandbox>(std::make_unique<ContainerSandbox>(settings));
+    return Error{ErrorKind::Usage,
+                 Text::tr("There is no sandbox named %1; docker, podman, bubblewrap and host are known.")
+                     .arg(displayText(settings.kind)),
+                 "unknown sandbox"};
 }
 
 } // namespace sweci

@@ -4,7 +4,9 @@
 #include "base/processspec.h"
 #include "base/result.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,7 +40,7 @@ class Sandbox
 public:
     virtual ~Sandbox() = default;
 
-    virtual const char *name() const = 0; // "bubblewrap", "host"
+    virtual const char *name() const = 0; // "bubblewrap", "host", "docker", "podman"
     // Ready to run? NotReady with the remedy in the sentence when not.
     virtual Result<void> check() const = 0;
     // The path by which commands inside see the host path that is mounted at `wanted`.
@@ -48,12 +50,36 @@ public:
     virtual int killLeftovers() const { return 0; }
 };
 
+// What one call may use; 0 means no bound.
+struct ResourceLimits {
+    double processors = 0;
+    std::uint64_t memoryBytes = 0; // without swap
+    int processes = 0;
+    std::uint64_t diskBytes = 0; // in the folders it may write to, watched
+
+    bool operator==(const ResourceLimits &) const = default;
+};
+
+// Of a container engine.
+struct ContainerSettings {
+    std::string image;  // id or tag; must be there
+    std::string python; // inside the image; any Python 3
+    std::string user;   // "uid:gid"; empty: the image's root, without capabilities
+    bool readOnlyRoot = true;
+    ResourceLimits limits;
+    std::map<std::string, std::string> labels; // beside those that name the owner
+};
+
 // What a sandbox is made for.
 struct SandboxSettings {
-    std::string kind;   // "bubblewrap" or "host"
+    std::string kind;   // "bubblewrap", "host", "docker" or "podman"
     std::string marker; // names the owner (task folder) in the environment of what runs on the host
     std::vector<std::filesystem::path> interpreterFolders; // read-only, at the same path inside; outside /usr
+    ContainerSettings container = {};
 };
+
+// True for the kinds whose commands run in an image.
+bool usesEngine(const std::string &kind);
 
 // Usage error for an unknown kind. Never chooses by itself.
 Result<std::unique_ptr<Sandbox>> makeSandbox(const SandboxSettings &settings);

@@ -86,7 +86,8 @@ void compareWithWitness(TestRun &run, const TestRunEvidence &evidence)
         nameForgery(run, "report_changed");
     if (run.report.hasTests && reportedOutcomes(run.report) != witness.tests)
         nameForgery(run, "report_outcomes");
-    if (evidence.signal == 0 && !evidence.timedOut && witness.exitStatus != evidence.exitCode)
+    if (evidence.signal == 0 && !evidence.timedOut && !evidence.outOfMemory && !evidence.diskLimit &&
+        witness.exitStatus != evidence.exitCode)
         nameForgery(run, "exit_code_changed");
     if (witness.linesAfterEnd > 0)
         nameForgery(run, "witness_after_end");
@@ -172,6 +173,16 @@ TestRun judgeTestRun(const TestRunEvidence &evidence)
     if (evidence.timedOut) {
         refuse(run, "timeout", Text::tr("The tests did not end within their time limit."));
         run.failure = FailureKind::TestTimeout;
+        return run;
+    }
+    if (evidence.outOfMemory) {
+        refuse(run, "memory", Text::tr("The tests took more memory than they may and were killed."));
+        run.failure = FailureKind::Memory;
+        return run;
+    }
+    if (evidence.diskLimit) {
+        refuse(run, "disk_limit", Text::tr("The tests wrote more to the disk than they may and were stopped."));
+        run.failure = FailureKind::Disk;
         return run;
     }
     if (evidence.signal != 0) {

@@ -19,6 +19,8 @@ struct TestRunEvidence {
     int exitCode = -1;
     int signal = 0; // not 0: ended by this signal
     bool timedOut = false;
+    bool outOfMemory = false;               // killed for taking more memory than it may
+    bool diskLimit = false;                 // stopped for writing more than it may
     std::optional<std::string_view> report; // bytes of the report file; nothing when it is missing
     const Witness *witness = nullptr;       // null only for runs that were not ours (a converted experiment)
 };
@@ -26,9 +28,10 @@ struct TestRunEvidence {
 // A judged call of pytest.
 struct TestRun {
     bool usable = false;                     // return code <= 1 and a readable report of this very run
-    FailureKind failure = FailureKind::None; // TestTimeout; None for all that the code itself brought about
-    // Stable words for records: "" when usable, else "timeout", "signal_9", "collection", "exit_4", "no_report",
-    // "report_empty", "report_unreadable", "tests_key_missing", "report_without_run", "faked".
+    FailureKind failure = FailureKind::None; // TestTimeout; Memory, Disk: over its bounds; None for all else that
+                                             // the code itself brought about
+    // Stable words for records: "" when usable, else "timeout", "memory", "disk_limit", "signal_9", "collection",
+    // "exit_4", "no_report", "report_empty", "report_unreadable", "tests_key_missing", "report_without_run", "faked".
     std::string reason;
     QString sentence;  // the reason for the user; collection errors by file and message
     TestReport report; // as far as it could be read, also when not usable

@@ -344,6 +344,8 @@ void TestLaunchModels::preflightLines_data()
     row("no recording", "Recording", PreflightState::Error, "No recording is chosen.");
     row("no git", "git", PreflightState::Error, "Install the package git.");
     row("no python", "Python", PreflightState::Error, "No Python with pytest");
+    row("docker down", "Sandbox", PreflightState::Error, "systemctl start docker");
+    row("docker without an image", "Images", PreflightState::Error, "image.tar.gz cannot be read. Fetch it");
     row("no sandbox", "Sandbox", PreflightState::Error, "needs user namespaces");
     row("host", "Sandbox", PreflightState::Warning, "without isolation. Run only what you trust");
     row("host with configuration", "Sandbox", PreflightState::Error, "Set SWECI_SCRATCH");
@@ -405,6 +407,10 @@ void TestLaunchModels::preflightLines()
         report.environment = sweci::Error{ErrorKind::NotReady, QStringLiteral("No Python with pytest was found."), ""};
     else if (tag == "no sandbox")
         report.bubblewrap = {false, QStringLiteral("bubblewrap needs user namespaces.")};
+    else if (tag == "docker down")
+        report.engine = {"docker", {false, QStringLiteral("Start it (systemctl start docker).")}, {}};
+    else if (tag == "docker without an image")
+        report.engine = {"docker", {true, QStringLiteral("docker 20")}, EngineInfo()};
     else if (tag.startsWith("host"))
         settings.plan.sandbox = "host";
     else if (tag == "no cache")
@@ -421,6 +427,8 @@ void TestLaunchModels::preflightLines()
         settings.experiment = "/proc/self/new";
     else if (tag == "no program")
         place.program = "/nowhere/sweci";
+    if (tag.startsWith("docker"))
+        settings.plan.sandbox = "docker";
     if (tag == "host with configuration")
         report.host = {false, QStringLiteral("pytest would read /pytest.ini. Set SWECI_SCRATCH.")};
     const std::atomic_bool stop(false);

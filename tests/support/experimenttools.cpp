@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> comparableRecords(const fs::path &taskFolder)
 {
-    static const std::set<std::string> varying{"time", "attempt", "architect", "programmer", "sandbox"};
+    static const std::set<std::string> varying{"time", "attempt", "architect", "programmer", "sandbox", "image"};
     std::vector<std::string> records;
     JsonLinesTail tail(taskFolder / "iteration.jsonl");
     const auto poll = tail.poll();

@@ -59,7 +59,10 @@ LaunchData readLaunchData(const fs::path &folder, const std::string &split)
 
 std::vector<std::string> launchAgents()
 {
-    return agentNames();
+    // A script of the user's own needs a field that this form does not have yet.
+    auto names = agentNames();
+    std::erase(names, "script");
+    return names;
 }
 
 std::vector<std::string> ownRecordings(const fs::path &shareFolder)

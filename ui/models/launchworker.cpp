@@ -53,8 +53,10 @@ void LaunchWorker::check(const Request &request)
         if (check.settings.experiment.empty())
             check.settings.experiment = freeExperimentFolder(request.base, check.settings.plan);
         check.recordings = ownRecordings(check.settings.plan.shareFolder);
-        if (!machine || machine->python != check.settings.plan.python)
-            machine = std::make_shared<const MachineReport>(MachineReport::examine(check.settings.plan.python));
+        const RunPlan &plan = check.settings.plan;
+        const bool otherEngine = machine && usesEngine(plan.sandbox) && machine->engine.engine != plan.sandbox;
+        if (!machine || machine->python != plan.python || otherEngine)
+            machine = std::make_shared<const MachineReport>(MachineReport::examine(plan.python, plan.sandbox));
         if (*stop)
             return;
         const LaunchData none;

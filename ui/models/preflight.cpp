@@ -129,13 +129,28 @@ Line checkSandbox(const RunPlan &plan, const MachineReport &machine)
     const QString title = LaunchText::tr("Sandbox");
     if (plan.sandbox == "bubblewrap")
         return checkMachine(title, machine.bubblewrap);
+    if (usesEngine(plan.sandbox))
+        return checkMachine(title, machine.engine.finding);
     if (plan.sandbox != "host")
         return error(title, LaunchText::tr("No sandbox is named %1.").arg(displayText(plan.sandbox)),
-                     LaunchText::tr("Choose bubblewrap or host."));
+                     LaunchText::tr("Choose docker, podman, bubblewrap or host."));
     if (!machine.host.ok)
         return error(title, machine.host.sentence, {});
     return warning(title, LaunchText::tr("host: the code runs on this machine without isolation."),
                    LaunchText::tr("Run only what you trust, or choose bubblewrap."));
+}
+
+Line checkTaskImages(const RunPlan &plan, const std::vector<const Task *> &tasks, const LaunchData &data,
+                     const MachineReport &machine, const std::atomic_bool &stop)
+{
+    const QString title = LaunchText::tr("Images");
+    const auto dataset = Dataset::open(data.folder);
+    std::vector<ImageSource> images;
+    for (const Task *task : tasks) {
+        if (dataset)
+            images.push_back({dataset->imageArchive(task->taskId), task->imageSha, plan.image});
+    }
+    return checkMachine(title, checkImages(machine.engine, images, plan.python, [&stop] { return stop.load(); }));
 }
 
 // The folder's name is a hash of all that decides a baseline, so that one of another environment is told from ours
@@ -221,7 +236,7 @@ Line checkSpace(const fs::path &experiment)
 
 } // namespace
 
-MachineReport MachineReport::examine(const std::string &python)
+MachineReport MachineReport::examine(const std::string &python, const std::string &sandbox)
 {
     MachineReport report;
     report.python = python;
@@ -230,6 +245,8 @@ MachineReport MachineReport::examine(const std::string &python)
     report.bubblewrap = checkBubblewrap();
     report.host = checkHost();
     report.cache = checkCache();
+    if (usesEngine(sandbox))
+        report.engine = examineEngine(sandbox);
     return report;
 }
 
@@ -247,9 +264,14 @@ std::vector<PreflightLine> preflight(const LaunchSettings &settings, const Launc
         lines.push_back(checkRecording(plan, tasks, stop));
         lines.push_back(checkMachine(LaunchText::tr("git"), machine.git));
     }
-    lines.push_back(checkMachine(LaunchText::tr("Python"), checkPython(machine.environment)));
+    const bool engine = usesEngine(plan.sandbox);
+    if (!engine)
+        lines.push_back(checkMachine(LaunchText::tr("Python"), checkPython(machine.environment)));
     lines.push_back(checkSandbox(plan, machine));
-    lines.push_back(checkBaselines(plan, tasks, machine, stop));
+    if (engine && machine.engine.finding.ok)
+        lines.push_back(checkTaskImages(plan, tasks, data, machine, stop));
+    if (!engine)
+        lines.push_back(checkBaselines(plan, tasks, machine, stop));
     lines.push_back(checkFolder(settings.experiment));
     lines.push_back(checkSpace(settings.experiment));
     if (::access(place.program.c_str(), X_OK) != 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "evolution/machinechecks.h"
+#include "evolution/enginechecks.h"
 #include "models/launchdata.h"
 #include "models/launchsettings.h"
 
@@ -32,7 +32,8 @@ struct MachineReport {
     MachineFinding bubblewrap;
     MachineFinding host;
     MachineFinding cache;
-    static MachineReport examine(const std::string &python);
+    EngineReport engine; // the one asked for; its name is empty when none was
+    static MachineReport examine(const std::string &python, const std::string &sandbox = {});
 };
 using MachineReportPtr = std::shared_ptr<const MachineReport>;
 

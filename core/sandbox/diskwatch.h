@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+namespace sweci
+{
+
+// Watches folders that a hostile program may write into. Where no quota can be had it is the bound of the disk: looking
+// is cheap while the file systems keep their free space, and counts what lies in the folders when they lose it.
+class DiskWatch
+{
+public:
+    // `limit`: bytes the folders may hold together; 0 means none.
+    DiskWatch(std::vector<std::filesystem::path> folders, std::uint64_t limit);
+
+    // True when the folders hold more than the limit, or when the disk is all but full and they grew since the start.
+    // Looks at most twice a second.
+    bool exceeded();
+
+private:
+    std::uint64_t held() const;
+    std::uint64_t freeBytes() const;
+
+    std::vector<std::filesystem::path> m_folders;
+    std::uint64_t m_limit;
+    std::uint64_t m_heldAtStart = 0;
+    std::uint64_t m_freeAtCount = 0;
+    double m_next = 0;
+};
+
+} // namespace sweci

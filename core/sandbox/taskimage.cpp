@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sandbox/taskimage.h"
+
+#include "base/filelock.h"
+#include "base/files.h"
+#include "base/hash.h"
+#include "base/jsonvalue.h"
+#include "base/text.h"
+#include "sandbox/containerowner.h"
+#include "sandbox/savedimage.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+constexpr std::size_t hexDigits = 64;
+
+// What was learned of an archive, kept beside the other caches: reading hundreds of megabytes again takes seconds.
+struct ArchiveNote {
+    std::string hash;   // SHA-256 of the file
+    std::string config; // id the manifest gives
+    std::string image;  // id the engine gave it, which some engines choose otherwise
+};
+
+// Changes when the file is written anew or replaced.
+Result<std::string> stampOf(const fs::path &archive)
+{
+    struct stat info = {};
+    if (::stat(archive.c_str(), &info) != 0)
+        return systemError(
+            errno, Text::tr("The image %1 is not there. Fetch it (sweci dataset download).").arg(displayPath(archive)));
+    return sha256(archive.native() + '\n' + std::to_string(info.st_size) + '\n' + std::to_string(info.st_ino) + '\n' +
+                  std::to_string(info.st_mtim.tv_sec) + '.' + std::to_string(info.st_mtim.tv_nsec))
+        .substr(0, 24);
+}
+
+ArchiveNote readNote(const fs::path &file)
+{
+    const auto text = readFile(file);
+    const auto json = text ? parseJson(*text, file.native()) : Result<JsonValue>(text.error());
+    if (!json)
+        return {};
+    return {(*json)["sha256"].toString(), (*json)["config"].toString(), (*json)["image"].toString()};
+}
+
+Result<void> writeNote(const fs::path &file, const fs::path &archive, const ArchiveNote &note)
+{
+    JsonValue json = JsonValue::object();
+    json.set("archive", archive.native()).set("sha256", note.hash).set("config", note.config).set("image", note.image);
+    return writeFileAtomically(file, json.toIndentedJson());
+}
+
+Result<ArchiveNote> examine(const fs::path &archive)
+{
+    auto hash = sha256OfFile(archive);
+    if (!hash)
+        return hash.error();
+    auto saved = readSavedImage(archive);
+    if (!saved)
+        return saved.error();
+    return ArchiveNote{*hash, saved->id, {}};
+}
+
+// The table's value without its prefix, when it is a whole SHA-256; else it cannot be checked.
+std::string checkable(std::string hash)
+{
+    if (const std::size_t colon = hash.find(':'); colon != std::string::npos)
+        hash.erase(0, colon + 1);
+    const bool whole = hash.size() == hexDigits && hash.find_first_not_of("0123456789abcdef") == std::string::npos;
+    return whole ? hash : std::string();
+}
+
+Result<void> checkHash(const ImageSource &source, const ArchiveNote &note)
+{
+    const std::string wanted = checkable(source.hash);
+    if (wanted.empty() || wanted == note.hash || "sha256:" + wanted == note.config)
+        return {};
+    return Error{
+        ErrorKind::Unsafe,
+        Text::tr("The image %1 is not the one of the table: its SHA-256 is %2, image_sha is %3. Fetch it again.")
+            .arg(displayPath(source.archive), displayText(note.hash.substr(0, 16)), displayText(wanted.substr(0, 16))),
+        "hash mismatch"};
+}
+
+// "Loaded image ID: sha256:..." or "Loaded image: TAG", the last line that says so.
+std::string loadedReference(const std::string &output)
+{
+    std::string reference;
+    for (std::size_t at = output.find("Loaded image"); at != std::string::npos; at = output.find("Loaded image", at)) {
+        const std::size_t colon = output.find(": ", at);
+        const std::size_t end = std::min(output.find('\n', at), output.size());
+        if (colon != std::string::npos && colon < end)
+            reference = output.substr(colon + 2, end - colon - 2);
+        at = end;
+    }
+    return reference;
+}
+
+Result<FileLock> waitForLock(const fs::path &file, const ProcessTick &tick)
+{
+    auto lock = FileLock::tryExclusive(file);
+    while (!lock && lock.error().kind == ErrorKind::Locked) {
+        if (tick && tick())
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+        ::poll(nullptr, 0, 100);
+        lock = FileLock::tryExclusive(file);
+    }
+    return lock;
+}
+
+// By the id of the manifest, or by the one the engine gave it when it was loaded.
+Result<std::optional<EngineImage>> present(const ContainerEngine &engine, const ArchiveNote &note)
+{
+    for (const std::string &id : {note.config, note.image}) {
+        if (id.empty())
+            continue;
+        auto found = engine.image(id);
+        if (!found || *found)
+            return found;
+        if (note.config == note.image)
+            break;
+    }
+    return std::optional<EngineImage>();
+}
+
+Error imageMissing(const ContainerEngine &engine, const std::string &reference)
+{
+    return engineError(EngineTrouble::ImageMissing, engine.program(), engine.endpoint(), "No such image: " + reference);
+}
+
+} // namespace
+
+Result<void> checkImageSource(const ImageSource &source)
+{
+    if (!source.reference.empty())
+        return {};
+    if (::access(source.archive.c_str(), R_OK) == 0)
+        return {};
+    return systemError(errno, Text::tr("The image %1 cannot be read. Fetch it (sweci dataset download), or leave the "
+                                       "task out.")
+                                  .arg(displayPath(source.archive)));
+}
+
+Result<std::optional<EngineImage>> loadedImage(const ContainerEngine &engine, const ImageSource &source,
+                                               const fs::path &cache)
+{
+    if (!source.reference.empty()) {
+        auto found = engine.image(source.reference);
+        if (found && !*found)
+            return imageMissing(engine, source.reference);
+        return found;
+    }
+    auto stamp = stampOf(source.archive);
+    if (!stamp)
+        return stamp.error();
+    const ArchiveNote note = readNote(cache / (*stamp + ".json"));
+    if (note.config.empty())
+        return std::optional<EngineImage>();
+    if (auto same = checkHash(source, note); !same)
+        return same.error();
+    return present(engine, note);
+}
+
+Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource &source, const fs::path &cache,
+                                const ProcessTick &tick, const std::function<void()> &loading)
+{
+    if (!source.reference.empty()) {
+        auto found = engine.image(source.reference);
+        if (!found)
+            return found.error();
+        return *found ? Result<EngineImage>(**found) : Result<EngineImage>(imageMissing(engine, source.reference));
+    }
+    auto stamp = stampOf(source.archive);
+    if (!stamp)
+        return stamp.error();
+    if (auto made = makeFolders(cache); !made)
+        return made.error();
+    const fs::path file = cache / (*stamp + ".json");
+    auto lock = waitForLock(cache / (*stamp + ".lock"), tick);
+    if (!lock)
+        return lock.error();
+    ArchiveNote note = readNote(file);
+    if (note.config.empty()) {
+        auto examined = examine(source.archive);
+        if (!examined)
+            return examined.error();
+        note = *examined;
+        if (auto kept = writeNote(file, source.archive, note); !kept)
+            return kept.error();
+    }
+    if (auto same = checkHash(source, note); !same)
+        return same.error();
+    // Two archives may hold one image: the second lock is the image's.
+    auto imageLock = waitForLock(cache / (note.config.substr(note.config.find(':') + 1) + ".lock"), tick);
+    if (!imageLock)
+        return imageLock.error();
+    auto found = present(engine, note);
+    if (!found)
+        return found.error();
+    if (*found)
+        return **found;
+    if (loading)
+        loading();
+    auto printed = engine.load(source.archive, tick);
+    if (!printed)
+        return printed.error();
+    auto loaded = engine.image(note.config);
+    if (loaded && !*loaded)
+        loaded = engine.image(loadedReference(*printed));
+    if (!loaded)
+        return loaded.error();
+    if (!*loaded)
+        return imageMissing(engine, note.config);
+    note.image = (*loaded)->id;
+    if (auto kept = writeNote(file, source.archive, note); !kept)
+        return kept.error();
+    return **loaded;
+}
+
+Result<ProcessOutcome> askImage(const ContainerEngine &engine, const std::string &image,
+                                const std::vector<std::string> &argv)
+{
+    EngineCall call;
+    call.arguments = {"run",  "--rm",       "--pull", "never",        "--network",
+                      "none", "--cap-drop", "ALL",    "--log-driver", "none"};
+    for (const auto &[key, value] : ownerLabels())
+        call.arguments.insert(call.arguments.end(), {"--label", key + '=' + value});
+    call.arguments.insert(call.arguments.end(), {"--entrypoint", argv.front(), image});
+    call.arguments.insert(call.arguments.end(), argv.begin() + 1, argv.end());
+    call.limits.seconds = 60;
+    return engine.call(call);
+}
+
+} // namespace sweci
