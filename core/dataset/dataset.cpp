@@ -124,12 +124,16 @@ std::vector<std::string> Dataset::splits() const
 Result<std::vector<Task>> Dataset::tasks(const std::string &split) const
 {
     const fs::path file = splitFile(split);
-    auto text = readFile(file, std::size_t(256) << 20);
+    const bool named = isFolderName(split);
+    auto text = named ? readFile(file, std::size_t(256) << 20)
+                      : Result<std::string>(Error{ErrorKind::NotFound, {}, "not a name"});
+    if (!text && text.error().kind != ErrorKind::NotFound)
+        return text.error();
     if (!text) {
         QStringList known;
         for (const std::string &name : splits())
             known << displayText(name);
-        return Error{text.error().kind == ErrorKind::NotFound ? ErrorKind::Usage : text.error().kind,
+        return Error{ErrorKind::Usage,
                      Text::tr("There is no split %1 in %2; there is: %3.")
                          .arg(displayText(split), displayPath(m_folder), known.join(QStringLiteral(", "))),
                      text.error().cause};
@@ -146,6 +150,14 @@ Result<std::vector<Task>> Dataset::tasks(const std::string &split) const
                 ErrorKind::Parse,
                 Text::tr("%1, line 1: the column %2 is missing.").arg(displayPath(file), QLatin1String(column)),
                 "missing column"};
+    }
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (std::find(header.begin(), header.begin() + static_cast<std::ptrdiff_t>(i), header[i]) !=
+            header.begin() + static_cast<std::ptrdiff_t>(i))
+            return Error{ErrorKind::Parse,
+                         Text::tr("%1, line 1: the column %2 occurs a second time.")
+                             .arg(displayPath(file), displayText(header[i])),
+                         "column twice"};
     }
     const RowReader reader(header, file);
     std::vector<Task> tasks;

@@ -7,17 +7,28 @@
 namespace sweci
 {
 
-// The two trees a task begins with, as the published harness makes them: of the base, top-level .git*, test and tests
-// go; of the reference, top-level .git* and test; the reference's tests/ is put into the base. Their blobs are in the
-// repository given.
+// The two trees a task begins with, as the published harness makes them: the archive's own files that are not in its
+// index, over them a checkout of the commit. Of the base, top-level .git*, test and tests go; of the reference,
+// top-level .git* and test; the reference's tests/ is put into the base. Caches (__pycache__ and the like) and empty
+// folders are left out. Their blobs are in the repository given.
 struct PreparedTask {
     FlatTree base;
     FlatTree reference;
+    std::int64_t baseTime = 0; // committer's date, in seconds
+    std::int64_t referenceTime = 0;
 };
 
 // Unpacks code.zip into `scratch` (a folder of the caller's, emptied after use), reads both commits and copies what
-// they hold. A code_sha that does not fit the archive is an error.
+// they hold. A code_sha that does not fit the archive is an error. The archive's git configuration and links to other
+// repositories are not followed.
 Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRepository &repository,
                                  const std::filesystem::path &scratch);
+
+// The committers' dates alone, in seconds; unpacks the archive all the same.
+struct TaskDates {
+    std::int64_t base = 0;
+    std::int64_t reference = 0;
+};
+Result<TaskDates> readTaskDates(const Dataset &dataset, const Task &task, const std::filesystem::path &scratch);
 
 } // namespace sweci
