@@ -100,7 +100,8 @@ bool linkStaysInside(const fs::path &path, const std::string &target)
     return true;
 }
 
-Result<void> extractArchive(const fs::path &archive, const fs::path &folder, const ArchiveLimits &limits)
+Result<void> extractArchive(const fs::path &archive, const fs::path &folder, const ArchiveLimits &limits,
+                            const ProcessTick &cancelled)
 {
     auto reader = ArchiveReader::open(archive, limits);
     if (!reader)
@@ -116,6 +117,8 @@ Result<void> extractArchive(const fs::path &archive, const fs::path &folder, con
             return more.error();
         if (!*more)
             return {};
+        if (cancelled && cancelled())
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         if (auto done = extractor.extract(entry); !done)
             return done;
     }

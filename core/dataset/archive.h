@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/processspec.h"
 #include "base/result.h"
 #include "dataset/archivelimits.h"
 
@@ -13,9 +14,9 @@ namespace sweci
 // Unpacks a zip or tar into a folder that is new or empty. Refused, with the entry's name and nothing written outside
 // (Unsafe): absolute paths, "..", entries below a link, links that lead out, hard links, devices and FIFOs, a second
 // entry of the same name, names that are too long, more than the limits. Owners, times and all modes but "executable"
-// are left behind.
+// are left behind. `cancelled` is asked between entries (Cancelled).
 Result<void> extractArchive(const std::filesystem::path &archive, const std::filesystem::path &folder,
-                            const ArchiveLimits &limits = {});
+                            const ArchiveLimits &limits = {}, const ProcessTick &cancelled = {});
 
 // True when a link at `path` (relative, plain) with this target stays within the folder the path is relative to, also
 // where names in the target are links themselves: ".." behind a name is not allowed for.

@@ -117,6 +117,20 @@ std::uint64_t ArchiveReader::contentBytes() const
     return d->bytes;
 }
 
+bool entryPath(const std::string &name, fs::path &path)
+{
+    path.clear();
+    if (name.empty() || name.front() == '/')
+        return false;
+    for (const fs::path &part : fs::path(name)) {
+        if (part == "..")
+            return false;
+        if (!part.empty() && part != ".")
+            path /= part;
+    }
+    return true;
+}
+
 Result<bool> ArchiveReader::next(ArchiveEntry &entry)
 {
     const Utf8Locale locale;
@@ -140,18 +154,13 @@ Result<bool> ArchiveReader::next(ArchiveEntry &entry)
         return refuse(entry.name, Text::tr("is one too many"));
     if (entry.name.empty())
         return refuse(entry.name, Text::tr("has a name that cannot be read"));
-    if (entry.name.front() == '/' || (d->names == Names::Plain && entry.name.find('\\') != std::string::npos))
+    if (!entryPath(entry.name, entry.path) || (d->names == Names::Plain && entry.name.find('\\') != std::string::npos))
         return refuse(entry.name, Text::tr("leads out of the folder"));
-    if (entry.name.size() > d->limits.pathBytes)
+    bool tooLong = entry.name.size() > d->limits.pathBytes;
+    for (const fs::path &part : entry.path)
+        tooLong = tooLong || part.native().size() > d->limits.nameBytes;
+    if (tooLong)
         return refuse(entry.name.substr(0, 100) + "...", Text::tr("has too long a name"));
-    for (const fs::path &part : fs::path(entry.name)) {
-        if (part == "..")
-            return refuse(entry.name, Text::tr("leads out of the folder"));
-        if (part.native().size() > d->limits.nameBytes)
-            return refuse(entry.name.substr(0, 100) + "...", Text::tr("has too long a name"));
-        if (!part.empty() && part != ".")
-            entry.path /= part;
-    }
     return true;
 }
 

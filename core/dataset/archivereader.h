@@ -56,6 +56,10 @@ private:
     std::unique_ptr<Private> d;
 };
 
+// Puts a name as archives write it into `path`, without "." and doubled slashes; false for an absolute one and one with
+// "..".
+bool entryPath(const std::string &name, std::filesystem::path &path);
+
 // SHA-256 of what a file holds when it is unpacked (gzip, zstd, ...); of a plain file its own.
 Result<std::string> sha256OfUncompressed(const std::filesystem::path &file);
 

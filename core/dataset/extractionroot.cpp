@@ -5,7 +5,9 @@
 #include "base/text.h"
 
 #include <cerrno>
+#include <dirent.h>
 #include <fcntl.h>
+#include <memory>
 #include <sys/stat.h>
 
 namespace sweci
@@ -119,6 +121,24 @@ mode_t ExtractionRoot::typeOf(const fs::path &path)
 {
     int above = -1;
     return parent(path, false, above) == 0 ? typeIn(above, path.filename()) : 0;
+}
+
+std::vector<std::string> ExtractionRoot::namesIn(const fs::path &path) const
+{
+    std::vector<std::string> names;
+    FileDescriptor folder;
+    if (walk(path, false, folder) != 0)
+        return names;
+    const std::unique_ptr<DIR, int (*)(DIR *)> stream(
+        ::fdopendir(::openat(folder.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)), &::closedir);
+    if (!stream)
+        return names;
+    while (const dirent *entry = ::readdir(stream.get())) {
+        const std::string name = entry->d_name;
+        if (name != "." && name != "..")
+            names.push_back(name);
+    }
+    return names;
 }
 
 int ExtractionRoot::remove(const fs::path &path)

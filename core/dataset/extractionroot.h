@@ -4,10 +4,10 @@
 #include "base/filedescriptor.h"
 #include "base/result.h"
 
-#include <cstdint>
-#include <ctime>
 #include <filesystem>
+#include <string>
 #include <sys/types.h>
+#include <vector>
 
 namespace sweci
 {
@@ -32,6 +32,8 @@ public:
     // File type bits (S_IFMT) of what lies there, the link itself for a link; 0 when there is nothing or a part of the
     // way is no folder.
     mode_t typeOf(const std::filesystem::path &path);
+    // Names in a folder; none where there is no folder.
+    std::vector<std::string> namesIn(const std::filesystem::path &path) const;
     // Removes what lies there with all below it; nothing there is fine.
     int remove(const std::filesystem::path &path);
 
