@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
+#include "evolution/imageroot.h"
 #include "evolution/newexperiment.h"
 #include "evolution/taskcontext.h"
 #include "evolution/validate.h"
@@ -55,15 +56,21 @@ int validate(ValidateArguments &arguments)
     auto tasks = chooseTasks(*dataset, arguments.split, arguments.tasks);
     if (!tasks)
         return fail(tasks.error());
-    auto python = choosePython(arguments.python);
-    if (!python)
-        return fail(python.error());
     ExperimentSettings &settings = arguments.settings;
-    settings.python = python->python;
-    settings.pythonVersion = python->pythonVersion;
-    settings.pytestVersion = python->pytestVersion;
-    settings.jsonReport = python->jsonReport;
-    auto place = openTestPlace(settings, "validate");
+    auto images = usesImageRoots(settings.sandbox, arguments.python, *dataset, *tasks);
+    if (!images)
+        return fail(images.error());
+    settings.imageRoots = *images;
+    if (!settings.imageRoots) {
+        auto python = choosePython(arguments.python);
+        if (!python)
+            return fail(python.error());
+        settings.python = python->python;
+        settings.pythonVersion = python->pythonVersion;
+        settings.pytestVersion = python->pytestVersion;
+        settings.jsonReport = python->jsonReport;
+    }
+    auto place = openTestPlace(settings, "validate", nullptr, nullptr);
     if (!place)
         return fail(place.error());
     if (auto ready = place->sandbox->check(); !ready)

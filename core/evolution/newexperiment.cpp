@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "dataset/dataset.h"
+#include "evolution/imageroot.h"
 #include "evolution/taskcontext.h"
 
 #include <algorithm>
@@ -46,6 +47,10 @@ Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
     auto chosen = chooseTasks(*dataset, settings.split, plan.tasks);
     if (!chosen)
         return chosen.error();
+    auto images = usesImageRoots(plan.sandbox, plan.python, *dataset, *chosen);
+    if (!images)
+        return images.error();
+    settings.imageRoots = *images;
     auto hash = sha256OfFile(dataset->splitFile(settings.split));
     if (!hash)
         return hash.error();
@@ -111,20 +116,24 @@ std::string processorName()
 
 Result<void> chooseEnvironment(const RunPlan &plan, ExperimentSettings &settings)
 {
-    auto python = choosePython(plan.python);
-    if (!python)
-        return python.error();
-    settings.python = python->python;
-    settings.pythonVersion = python->pythonVersion;
-    settings.pytestVersion = python->pytestVersion;
-    settings.jsonReport = python->jsonReport;
+    settings.python = plan.python;
+    // Of an image nothing is known before it is unpacked: its Python is chosen when a task begins.
+    if (!settings.imageRoots) {
+        auto python = choosePython(plan.python);
+        if (!python)
+            return python.error();
+        settings.python = python->python;
+        settings.pythonVersion = python->pythonVersion;
+        settings.pytestVersion = python->pytestVersion;
+        settings.jsonReport = python->jsonReport;
+    }
     settings.sandbox = plan.sandbox;
     settings.baselineMeasurements = plan.baselineMeasurements;
     utsname system = {};
     ::uname(&system);
     settings.kernel = std::string(system.sysname) + ' ' + system.release;
     settings.processor = processorName();
-    auto place = openTestPlace(settings, "preflight");
+    auto place = openTestPlace(settings, "preflight", nullptr, nullptr);
     if (!place)
         return place.error();
     return place->sandbox->check();

@@ -5,6 +5,7 @@
 #include "base/childprocess.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "evolution/imageroot.h"
 #include "sandbox/hostsandbox.h"
 #include "sandbox/interpreter.h"
 
@@ -60,8 +61,20 @@ Result<PytestEnvironment> choosePython(const std::string &named)
                  first ? first->cause : "no candidates"};
 }
 
-Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::string &marker)
+Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::string &marker, const Dataset *dataset,
+                                const Task *task, const ProcessTick &cancelled)
 {
+    if (settings.imageRoots && dataset && task)
+        return openImageRoot(settings, marker, *dataset, *task, cancelled);
+    if (settings.imageRoots) {
+        auto alone = makeSandbox({settings.sandbox, marker, {}});
+        if (!alone)
+            return alone.error();
+        TestPlace place;
+        place.sandbox = std::move(*alone);
+        place.identity = settings.sandbox;
+        return place;
+    }
     auto interpreter = locateInterpreter(settings.python);
     if (!interpreter)
         return interpreter.error();
@@ -70,6 +83,7 @@ Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::s
         return sandbox.error();
     TestPlace place;
     place.sandbox = std::move(*sandbox);
+    place.identity = settings.sandbox;
     place.environment.python = interpreter->program.native();
     place.environment.pythonVersion = settings.pythonVersion;
     place.environment.pytestVersion = settings.pytestVersion;
@@ -112,7 +126,7 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
                          .arg(displayText(settings->split), displayText(run.taskId)),
                      "task gone"};
     TaskFolder folder(experiment, run);
-    auto place = openTestPlace(*settings, folder.path().native());
+    auto place = openTestPlace(*settings, folder.path().native(), &*dataset, &*task);
     if (!place)
         return place.error();
     place->sandbox->killLeftovers();
@@ -136,6 +150,7 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
                        std::move(*dataset),
                        std::move(place->sandbox),
                        std::move(place->environment),
+                       std::move(place->identity),
                        std::move(*architect),
                        std::move(*programmer),
                        std::move(*history),

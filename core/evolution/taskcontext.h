@@ -25,6 +25,7 @@ struct TaskContext {
 
     std::unique_ptr<Sandbox> sandbox;
     PytestEnvironment environment;
+    std::string placeIdentity; // TestPlace::identity
     std::unique_ptr<Agent> architect;
     std::unique_ptr<Agent> programmer;
     History history;
@@ -35,12 +36,17 @@ struct TaskContext {
 // attempt left running.
 Result<TaskContext> openTask(const std::filesystem::path &experiment, const std::string &taskRun);
 
-// The sandbox and Python that settings name, checked.
+// Where the tests of a task run, and with which Python.
 struct TestPlace {
     std::unique_ptr<Sandbox> sandbox;
     PytestEnvironment environment;
+    std::string identity; // what a baseline depends on: the kind of sandbox, and the image where there is one
 };
-Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::string &marker);
+
+// The sandbox and Python that settings name, checked. `task`: whose image is unpacked for it, where tests run in
+// images; without one there is no Python then, only a sandbox that can be checked.
+Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::string &marker, const Dataset *dataset,
+                                const Task *task, const ProcessTick &cancelled = {});
 
 // Chooses the interpreter: the one named, else the first of /usr/bin/python3 and PATH's that imports pytest.
 Result<PytestEnvironment> choosePython(const std::string &named);

@@ -180,7 +180,7 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
     const ExperimentSettings &settings = m_context.settings;
     const BaselineTrees trees{base, reference, m_stateTree, *referenceTree};
     const auto folder =
-        baselineFolder(m_context.task.taskId, trees, m_context.environment, settings.sandbox, settings.protocol);
+        baselineFolder(m_context.task.taskId, trees, m_context.environment, m_context.placeIdentity, settings.protocol);
     auto baseline =
         obtainBaseline(folder, m_runner, m_context.history.repository(), trees, settings.baselineMeasurements, m_tick);
     if (!baseline)

@@ -13,7 +13,7 @@ Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const Ex
                               const ProcessTick &interrupted, const std::function<void(const QString &)> &progress)
 {
     const std::string marker = "validate " + dataset.codeArchive(task.taskId).native();
-    auto place = openTestPlace(settings, marker);
+    auto place = openTestPlace(settings, marker, &dataset, &task, interrupted);
     if (!place)
         return place.error();
     auto work = WorkFolder::make(scratchRoot(), marker);
@@ -39,7 +39,7 @@ Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const Ex
     if (!referenceTree)
         return referenceTree.error();
     const BaselineTrees trees{base, prepared->reference, *baseTree, *referenceTree};
-    const auto folder = baselineFolder(task.taskId, trees, place->environment, settings.sandbox, settings.protocol);
+    const auto folder = baselineFolder(task.taskId, trees, place->environment, place->identity, settings.protocol);
     const TestRunner runner(*place->sandbox, place->environment, *work, settings.limits.testSeconds);
     return obtainBaseline(folder, runner, *repository, trees, settings.baselineMeasurements, interrupted, progress);
 }

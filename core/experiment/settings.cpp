@@ -73,6 +73,8 @@ JsonValue ExperimentSettings::toJson() const
     JsonValue place = JsonValue::object();
     place.set("sandbox", sandbox).set("python", python).set("python_version", pythonVersion);
     place.set("pytest_version", pytestVersion).set("json_report", jsonReport);
+    if (imageRoots)
+        place.set("image_roots", true);
     place.set("baseline_measurements", baselineMeasurements);
     place.set("kernel", kernel).set("processor", processor);
     JsonValue json = JsonValue::object();
@@ -117,6 +119,7 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.limits.tries = static_cast<int>(limit["tries"].toInteger(settings.limits.tries));
     const JsonValue &place = json["environment"];
     settings.sandbox = place["sandbox"].toString();
+    settings.imageRoots = place["image_roots"].toBool();
     settings.python = place["python"].toString();
     settings.pythonVersion = place["python_version"].toString();
     settings.pytestVersion = place["pytest_version"].toString();

@@ -49,8 +49,9 @@ struct ExperimentSettings {
     AgentSettings programmer;
     LimitSettings limits;
 
-    std::string sandbox; // "bubblewrap", "host", "docker"
-    std::string python;  // interpreter of the tests
+    std::string sandbox;     // "bubblewrap", "host", "docker"
+    bool imageRoots = false; // bubblewrap: tests run in the tasks' unpacked images; versions are in the base records
+    std::string python;      // interpreter of the tests; empty with imageRoots
     std::string pythonVersion;
     std::string pytestVersion;
     bool jsonReport = false;

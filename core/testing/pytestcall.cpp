@@ -39,13 +39,15 @@ std::string callFile(const PytestCallOptions &options, const std::string &report
 // Programs that tests start by name should be those of the interpreter that runs them.
 std::string searchPath(const PytestCallOptions &options)
 {
+    const std::string &image = options.environment.searchPath;
+    const std::string &usual = image.empty() ? options.searchPath : image;
     const std::size_t slash = options.environment.python.rfind('/');
     if (slash == std::string::npos || slash == 0)
-        return options.searchPath;
+        return usual;
     const std::string folder = options.environment.python.substr(0, slash);
-    if ((':' + options.searchPath + ':').find(':' + folder + ':') != std::string::npos)
-        return options.searchPath;
-    return folder + ':' + options.searchPath;
+    if ((':' + usual + ':').find(':' + folder + ':') != std::string::npos)
+        return usual;
+    return folder + ':' + usual;
 }
 
 } // namespace
