@@ -55,11 +55,9 @@ qint64 rangeStart(const QByteArray &header)
 
 } // namespace
 
-HubNetwork::HubNetwork(HubSource hub, HubPatience how) : source(std::move(hub)), patience(how)
+HubNetwork::HubNetwork(HubSource hub, HubPatience how) : m_source(std::move(hub)), m_patience(how)
 {
-    manager.setProxyFactory(new HubProxies);
-    // Nothing is kept between runs: no cookies are ever sent back.
-    manager.setAutoDeleteReplies(false);
+    m_manager.setProxyFactory(new HubProxies);
 }
 
 HubRequest::HubRequest(HubNetwork &network, QUrl url, QObject *parent)
@@ -106,14 +104,14 @@ void HubRequest::send(const QUrl &url)
     request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
     request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     request.setHeader(QNetworkRequest::UserAgentHeader, QString::fromStdString("sweci/" + programVersion()));
-    request.setTransferTimeout(m_network.patience.idle);
+    request.setTransferTimeout(m_network.patience().idle);
     // What comes is counted and continued: it must be the file itself.
     request.setRawHeader("Accept-Encoding", "identity");
-    if (!m_network.source.token.isEmpty() && sameHost(url, m_network.source.endpoint))
-        request.setRawHeader("Authorization", "Bearer " + m_network.source.token);
+    if (!m_network.source().token.isEmpty() && sameHost(url, m_network.source().endpoint))
+        request.setRawHeader("Authorization", "Bearer " + m_network.source().token);
     if (have() > 0)
         request.setRawHeader("Range", "bytes=" + QByteArray::number(have()) + '-');
-    m_reply = m_network.manager.get(request);
+    m_reply = m_network.manager().get(request);
     m_reply->setReadBufferSize(4 << 20);
     connect(m_reply, &QNetworkReply::metaDataChanged, this, &HubRequest::onHeaders);
     connect(m_reply, &QNetworkReply::readyRead, this, &HubRequest::onData);
@@ -197,8 +195,8 @@ void HubRequest::redirect(const QUrl &to)
 
 void HubRequest::tryAgain(const QString &why, int serverDelay)
 {
-    const HubPatience &patience = m_network.patience;
-    const bool wantsToken = m_reply && m_network.source.token.isEmpty() && serverDelay >= 0;
+    const HubPatience &patience = m_network.patience();
+    const bool wantsToken = m_reply && m_network.source().token.isEmpty() && serverDelay >= 0;
     drop();
     if (++m_failures >= patience.tries) {
         QString sentence =
@@ -231,10 +229,10 @@ void HubRequest::end(std::optional<Error> error)
 
 Error HubRequest::refusal(int status) const
 {
-    const QString where = displayText(m_network.source.repository);
+    const QString where = displayText(m_network.source().repository);
     if (status == 401 || status == 403) {
         const QString remedy =
-            m_network.source.token.isEmpty()
+            m_network.source().token.isEmpty()
                 ? Text::tr("It may be private or gated, or not be there at all: set a token (HF_TOKEN, or the key "
                            "\"huggingface\").")
                 : Text::tr("The token is not accepted, or the conditions on the page of the data set are.");
@@ -245,7 +243,7 @@ Error HubRequest::refusal(int status) const
     if (status == 404)
         return {ErrorKind::NotFound,
                 Text::tr("%1 is not on the hub (%2, revision %3).")
-                    .arg(name(), where, displayText(m_network.source.revision)),
+                    .arg(name(), where, displayText(m_network.source().revision)),
                 "http 404"};
     return {ErrorKind::Io, Text::tr("%1: the server answered %2.").arg(name()).arg(status),
             "http " + std::to_string(status)};

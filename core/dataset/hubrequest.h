@@ -28,9 +28,16 @@ class HubNetwork
 public:
     explicit HubNetwork(HubSource source, HubPatience patience = {});
 
-    const HubSource source;
-    const HubPatience patience;
-    QNetworkAccessManager manager;
+    const HubSource &source() const { return m_source; }
+    const HubPatience &patience() const { return m_patience; }
+    QNetworkAccessManager &manager() { return m_manager; }
+    // From now on the revision is this commit, so that what is asked for later fits what came before.
+    void pin(const std::string &commit) { m_source.revision = commit; }
+
+private:
+    HubSource m_source;
+    HubPatience m_patience;
+    QNetworkAccessManager m_manager;
 };
 
 // One GET that comes to its end in spite of cut connections, busy servers and redirects: tries again with growing
