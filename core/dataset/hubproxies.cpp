@@ -42,9 +42,12 @@ QList<QNetworkProxy> HubProxies::queryProxy(const QNetworkProxyQuery &query)
     QString given = variable(url.scheme() + QStringLiteral("_proxy"));
     if (given.isEmpty())
         given = variable(QStringLiteral("all_proxy"));
-    if (given.isEmpty())
-        return isExcepted(url.host()) ? QList<QNetworkProxy>{QNetworkProxy::NoProxy} : systemProxyForQuery(query);
-    if (isExcepted(url.host()))
+    // Whoever sets one of the variables means them; Qt's look at the system would take http_proxy for https as well.
+    const bool meant =
+        !variable(QStringLiteral("http_proxy")).isEmpty() || !variable(QStringLiteral("https_proxy")).isEmpty();
+    if (given.isEmpty() && !meant && !isExcepted(url.host()))
+        return systemProxyForQuery(query);
+    if (given.isEmpty() || isExcepted(url.host()))
         return {QNetworkProxy::NoProxy};
     const QUrl proxy(given.contains(QStringLiteral("://")) ? given : QStringLiteral("http://") + given);
     const bool socks = proxy.scheme().startsWith(QLatin1String("socks"));

@@ -186,10 +186,13 @@ void HubRequest::redirect(const QUrl &to)
     const bool secure = target.scheme() == QLatin1String("https");
     if (++m_redirects > mostRedirects || !target.isValid() || (!secure && target.scheme() != QLatin1String("http")) ||
         (!secure && from.scheme() == QLatin1String("https")))
-        return end(Error{ErrorKind::Unsafe,
-                         Text::tr("%1 is redirected to \"%2\", which is refused.")
-                             .arg(name(), displayText(target.toString(QUrl::RemoveQuery).toStdString())),
-                         "redirect"});
+        return end(
+            Error{ErrorKind::Unsafe,
+                  Text::tr("%1 is redirected to \"%2\", which is refused.")
+                      .arg(name(),
+                           displayText(target.toString(QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::RemoveUserInfo)
+                                           .toStdString())),
+                  "redirect"});
     send(target);
 }
 

@@ -44,6 +44,8 @@ Result<QUrl> HubSource::endpointFromEnvironment()
                      Text::tr("HF_ENDPOINT is \"%1\", an address like https://huggingface.co was expected.")
                          .arg(displayText(given)),
                      "endpoint"};
+    if (url.path() == QLatin1String("/"))
+        url.setPath({});
     return url.adjusted(QUrl::StripTrailingSlash);
 }
 
