@@ -32,7 +32,7 @@ int listSplits(const Dataset &dataset, const std::string &format)
         const auto tasks = dataset.tasks(split);
         if (!tasks) {
             fail(tasks.error());
-            rows.push_back({split, "unreadable", "", ""});
+            rows.push_back({split, "unreadable", "-", "-"});
             continue;
         }
         const auto count = [&](const auto &fileOf) {
