@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
-#include "dataset/taskdates.h"
+#include "dataset/taskorigin.h"
 #include "datasetactions.h"
 #include "datasetrows.h"
 #include "evolution/newexperiment.h"
@@ -90,7 +90,7 @@ int listFolder(const DatasetArguments &arguments)
                                          sizeOf(dataset->codeArchive(task.taskId)),
                                          sizeOf(dataset->imageArchive(task.taskId))};
             if (dates) {
-                const auto found = taskDates(*dataset, task, cacheRoot() / "dates", scratchRoot());
+                const auto found = taskOrigin(*dataset, task, cacheRoot() / "origins", scratchRoot());
                 if (!found)
                     fail(found.error());
                 complete = complete && found.ok();

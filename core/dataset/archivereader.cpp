@@ -6,6 +6,7 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
 #include <archive.h>
 #include <archive_entry.h>
 #include <cerrno>
@@ -183,6 +184,58 @@ Result<void> ArchiveReader::read(const Take &take)
                           Text::tr("makes the content more than %1 times the archive").arg(d->limits.ratio));
         if (auto taken = take({static_cast<const char *>(block), size}, offset); !taken)
             return taken;
+    }
+}
+
+namespace
+{
+
+// Feeds a reader from an entry of another.
+struct Feed {
+    struct archive *outer;
+    std::uint64_t bytes = 0;
+    std::uint64_t limit = 0;
+};
+
+la_ssize_t feed(struct archive *reader, void *data, const void **block)
+{
+    auto *from = static_cast<Feed *>(data);
+    std::size_t size = 0;
+    la_int64_t offset = 0;
+    const int code = archive_read_data_block(from->outer, block, &size, &offset);
+    if (code == ARCHIVE_EOF)
+        return 0;
+    from->bytes += size;
+    if (code == ARCHIVE_OK && from->bytes <= from->limit)
+        return static_cast<la_ssize_t>(size);
+    archive_set_error(reader, EIO, "the archive around it cannot be read, or holds too much");
+    return -1;
+}
+
+} // namespace
+
+Result<bool> ArchiveReader::readTar(const std::function<void(const fs::path &)> &take)
+{
+    const Utf8Locale locale;
+    const Handle reader(archive_read_new(), &archive_read_free);
+    archive_read_support_format_tar(reader.get());
+    archive_read_support_filter_all(reader.get());
+    Feed from{d->reader.get(), 0, d->limits.bytes - std::min(d->limits.bytes, d->bytes)};
+    if (archive_read_open(reader.get(), &from, nullptr, &feed, nullptr) != ARCHIVE_OK)
+        return false;
+    struct archive_entry *raw = nullptr;
+    for (bool first = true;; first = false) {
+        const int code = archive_read_next_header(reader.get(), &raw);
+        d->bytes += std::exchange(from.bytes, 0);
+        if (code == ARCHIVE_EOF)
+            return !first;
+        if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
+            return first ? Result<bool>(false) : damaged(reader.get(), d->archive);
+        if (++d->entries > d->limits.entries)
+            return refuse(d->current, Text::tr("is one too many"));
+        const char *name = archive_entry_pathname(raw);
+        if (fs::path path; name && entryPath(name, path))
+            take(path);
     }
 }
 

@@ -45,6 +45,9 @@ public:
     // The content of the entry that next() gave, in pieces with their offset. `take` returns an error to stop.
     using Take = std::function<Result<void>(std::string_view bytes, std::int64_t offset)>;
     Result<void> read(const Take &take);
+    // The names in the entry that next() gave, which is a tar itself (a layer of an image); nothing is unpacked. False
+    // when it is none.
+    Result<bool> readTar(const std::function<void(const std::filesystem::path &)> &take);
     // The error for an entry that is refused: "The archive A is refused: its entry "E" <why>."
     Error refuse(const std::string &name, const QString &why) const;
     // Bytes of content read so far.

@@ -113,9 +113,9 @@ Result<GitRepository> openArchive(const Dataset &dataset, const Task &task, cons
     return GitRepository::openBare(folder);
 }
 
-Result<TaskDates> datesOf(const GitRepository &repository, const Task &task)
+Result<TaskOrigin> datesOf(const GitRepository &repository, const Task &task)
 {
-    TaskDates dates;
+    TaskOrigin dates;
     for (const auto &[sha, seconds] :
          {std::pair{&task.currentSha, &dates.base}, std::pair{&task.targetSha, &dates.reference}}) {
         const auto time = repository.commitTime(*sha);
@@ -145,8 +145,6 @@ Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRe
     if (!stray)
         return stray.error();
     PreparedTask prepared;
-    prepared.baseTime = dates->base;
-    prepared.referenceTime = dates->reference;
     for (const auto &[path, entry] : *stray) {
         if (wantedInBase(path))
             prepared.base[path] = entry;
@@ -165,15 +163,21 @@ Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRe
     return prepared;
 }
 
-Result<TaskDates> readTaskDates(const Dataset &dataset, const Task &task, const fs::path &scratch)
+Result<TaskOrigin> readTaskOrigin(const Dataset &dataset, const Task &task, const fs::path &scratch)
 {
     const fs::path unpacked = scratch / "archive";
     auto source = openArchive(dataset, task, unpacked);
     if (!source)
         return source.error();
-    auto dates = datesOf(*source, task);
+    auto origin = datesOf(*source, task);
+    if (!origin)
+        return origin;
+    auto reference = source->readTree(task.targetSha);
+    if (!reference)
+        return reference.error();
+    origin->packages = packageNames(*source, *reference, task.shortRepository());
     (void)removeTree(unpacked);
-    return dates;
+    return origin;
 }
 
 } // namespace sweci

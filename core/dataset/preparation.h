@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dataset/dataset.h"
+#include "dataset/packagenames.h"
 #include "git/repository.h"
 
 namespace sweci
@@ -14,8 +15,6 @@ namespace sweci
 struct PreparedTask {
     FlatTree base;
     FlatTree reference;
-    std::int64_t baseTime = 0; // committer's date, in seconds
-    std::int64_t referenceTime = 0;
 };
 
 // Unpacks code.zip into `scratch` (a folder of the caller's, emptied after use), reads both commits and copies what
@@ -24,11 +23,13 @@ struct PreparedTask {
 Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRepository &repository,
                                  const std::filesystem::path &scratch);
 
-// The committers' dates alone, in seconds; unpacks the archive all the same.
-struct TaskDates {
+// When base and reference were committed (the committer's dates, in seconds), and what the reference is called once it
+// is installed; unpacks the archive for it.
+struct TaskOrigin {
     std::int64_t base = 0;
     std::int64_t reference = 0;
+    PackageNames packages;
 };
-Result<TaskDates> readTaskDates(const Dataset &dataset, const Task &task, const std::filesystem::path &scratch);
+Result<TaskOrigin> readTaskOrigin(const Dataset &dataset, const Task &task, const std::filesystem::path &scratch);
 
 } // namespace sweci

@@ -134,7 +134,7 @@ void TestPreparation::asPublished()
 
 void TestPreparation::dates()
 {
-    const auto found = readTaskDates(m_dataset, m_task, m_temp / "scratch");
+    const auto found = readTaskOrigin(m_dataset, m_task, m_temp / "scratch");
     QVERIFY(found.ok());
     QCOMPARE(found->base, 1700000000);
     QCOMPARE(found->reference, 1700000000);

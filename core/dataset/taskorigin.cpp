@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dataset/taskdates.h"
+#include "dataset/taskorigin.h"
 
 #include "base/files.h"
 #include "base/hash.h"
@@ -15,7 +15,28 @@ namespace sweci
 
 namespace fs = std::filesystem;
 
-Result<TaskDates> taskDates(const Dataset &dataset, const Task &task, const fs::path &cache, const fs::path &scratch)
+namespace
+{
+
+JsonValue listOf(const std::set<std::string> &texts)
+{
+    JsonValue list = JsonValue::array();
+    for (const std::string &text : texts)
+        list.append(text);
+    return list;
+}
+
+std::set<std::string> setOf(const JsonValue &list)
+{
+    std::set<std::string> texts;
+    for (const JsonValue &text : list.toArray())
+        texts.insert(text.toString());
+    return texts;
+}
+
+} // namespace
+
+Result<TaskOrigin> taskOrigin(const Dataset &dataset, const Task &task, const fs::path &cache, const fs::path &scratch)
 {
     const fs::path archive = dataset.codeArchive(task.taskId);
     struct stat info = {};
@@ -28,21 +49,24 @@ Result<TaskDates> taskDates(const Dataset &dataset, const Task &task, const fs::
     const fs::path file = cache / sha256(key).substr(0, 32);
     if (const auto text = readFile(file, 1 << 12)) {
         const auto json = parseJson(*text, file.native());
-        if (json && (*json)["reference"].isInteger())
-            return TaskDates{(*json)["base"].toInteger(), (*json)["reference"].toInteger()};
+        if (json && (*json)["reference"].isInteger() && (*json)["modules"].isArray())
+            return TaskOrigin{(*json)["base"].toInteger(),
+                              (*json)["reference"].toInteger(),
+                              {setOf((*json)["distributions"]), setOf((*json)["modules"])}};
     }
     auto folder = makeTemporaryFolder(scratch, "sweci-dates-");
     if (!folder)
         return folder.error();
-    auto dates = readTaskDates(dataset, task, *folder);
+    auto origin = readTaskOrigin(dataset, task, *folder);
     (void)removeTree(*folder);
-    if (!dates)
-        return dates;
+    if (!origin)
+        return origin;
     JsonValue json = JsonValue::object();
-    json.set("base", dates->base).set("reference", dates->reference);
+    json.set("base", origin->base).set("reference", origin->reference);
+    json.set("distributions", listOf(origin->packages.distributions)).set("modules", listOf(origin->packages.modules));
     if (makeFolders(cache))
         (void)writeFileAtomically(file, json.toJson()); // only makes the next time faster
-    return dates;
+    return origin;
 }
 
 std::string isoDate(std::int64_t seconds)

@@ -8,10 +8,10 @@
 namespace sweci
 {
 
-// When base and reference of a task were committed. Read from its archive once and kept in `cache`, by the archive's
-// size and time; `scratch` is a folder for unpacking.
-Result<TaskDates> taskDates(const Dataset &dataset, const Task &task, const std::filesystem::path &cache,
-                            const std::filesystem::path &scratch);
+// Where a task comes from. Read from its archive once and kept in `cache`, by the archive's size and time; `scratch` is
+// a folder for unpacking.
+Result<TaskOrigin> taskOrigin(const Dataset &dataset, const Task &task, const std::filesystem::path &cache,
+                              const std::filesystem::path &scratch);
 
 // "2025-11-24", in UTC.
 std::string isoDate(std::int64_t seconds);
