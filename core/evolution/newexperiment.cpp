@@ -80,6 +80,7 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
                              .arg(displayText(agent->name), known.join(QStringLiteral(", "))));
         }
         agent->model = plan.model;
+        agent->baseUrl = plan.baseUrl;
         agent->version = programVersion();
         if (agent->name != "replay")
             continue;
@@ -189,6 +190,7 @@ RunPlan planOf(const ExperimentSettings &settings)
     // Where the two differ, each is its recording's own name.
     if (settings.architect.model == settings.programmer.model)
         plan.model = settings.programmer.model;
+    plan.baseUrl = settings.programmer.baseUrl;
     const bool replays = settings.programmer.name == "replay";
     plan.recording = replays ? settings.programmer.recording : settings.architect.recording;
     plan.paceSeconds = replays ? settings.programmer.paceSeconds : settings.architect.paceSeconds;

@@ -40,6 +40,8 @@ JsonValue agentToJson(const AgentSettings &agent)
         json.set("recording", agent.recording)
             .set("recording_hash", agent.recordingHash)
             .set("pace_seconds", agent.paceSeconds);
+    if (!agent.baseUrl.empty())
+        json.set("base_url", agent.baseUrl);
     return json.set("sampling", agent.sampling);
 }
 
@@ -49,6 +51,7 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.name = json["name"].toString();
     agent.version = json["version"].toString();
     agent.model = json["model"].toString();
+    agent.baseUrl = json["base_url"].toString();
     agent.recording = json["recording"].toString();
     agent.recordingHash = json["recording_hash"].toString();
     agent.paceSeconds = json["pace_seconds"].toDouble();

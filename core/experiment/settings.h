@@ -16,6 +16,7 @@ struct AgentSettings {
     std::string name;      // "replay", "reference", "null", ...
     std::string version;   // of the agent's program
     std::string model;     // as asked for; empty for baselines
+    std::string baseUrl;   // of the model's interface; empty: the agent's own
     std::string recording; // replay: a name or a folder
     std::string recordingHash;
     double paceSeconds = 0; // replay: how long each call takes
