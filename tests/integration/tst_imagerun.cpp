@@ -3,6 +3,8 @@
 #include "base/hash.h"
 #include "base/jsonvalue.h"
 #include "experimenttools.h"
+#include "goldenexperiments.h"
+#include "goldenseries.h"
 #include "program.h"
 #include "smalldataset.h"
 #include "tempfolder.h"
@@ -26,6 +28,8 @@ private Q_SLOTS:
     void interpreterOfTheMachine();
     void otherHash();
     void someWithoutImage();
+    void sameRecordsAsWithout();
+    void goldenSeries();
 
 private:
     ino_t inodeOfRoot() const;
@@ -162,6 +166,48 @@ void TestImageRun::someWithoutImage()
         QVERIFY2(bytes(result.errors).contains("own__other__aaaaaa__bbbbbb has no image"), result.errors.c_str());
     }
     QVERIFY(!fs::exists(m_temp / "new"));
+}
+
+// The sample's recording, in the image and with this machine's Python: equal records.
+void TestImageRun::sameRecordsAsWithout()
+{
+    const fs::path sample = fs::path(SWECI_BUILD_DIR) / "share/sweci/sample";
+    fs::copy(sample, m_temp / "sample", fs::copy_options::recursive);
+    for (const auto &entry : fs::directory_iterator(m_temp / "sample/data"))
+        fs::create_symlink(m_image, entry.path() / "image.tar.gz");
+    const auto run = [this](const std::string &name, const std::vector<std::string> &further) {
+        std::vector<std::string> arguments{
+            "run",   name,        "--dataset", m_temp / "sample", "--agent",   "replay",          "--recording",
+            "hasty", "--workers", "2",         "--tasks",         "*", "--baseline-runs", "1"};
+        arguments.insert(arguments.end(), further.begin(), further.end());
+        return m_place.run(arguments);
+    };
+    const auto inside = run("inside", {});
+    QVERIFY2(inside.code == 0, inside.errors.c_str());
+    const auto outside = run("outside", {"--python", "/usr/bin/python3"});
+    QVERIFY2(outside.code == 0, outside.errors.c_str());
+    int tasks = 0;
+    for (const auto &entry : fs::directory_iterator(m_temp / "sample/data")) {
+        const fs::path task = entry.path().filename();
+        QCOMPARE(comparableRecords(m_temp / "inside" / task), comparableRecords(m_temp / "outside" / task));
+        QCOMPARE(comparableRefs(m_temp / "inside" / task), comparableRefs(m_temp / "outside" / task));
+        ++tasks;
+    }
+    QVERIFY(tasks > 1);
+}
+
+void TestImageRun::goldenSeries()
+{
+    unpackGoldenExperiments(m_temp / "golden");
+    GoldenSeries::writeDataset(m_temp / "series");
+    for (const std::string &task : GoldenSeries::tasks())
+        fs::create_symlink(m_image, m_temp / "series/data" / task / "image.tar.gz");
+    const auto result = m_place.run({"run", "played", "--dataset", "series", "--agent", "replay", "--recording",
+                                     GoldenSeries::recording().native(), "--protocol", "published-2026-04",
+                                     "--baseline-runs", "1", "--workers", "2"});
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    for (const std::string &task : GoldenSeries::tasks())
+        QCOMPARE(GoldenSeries::lines(m_temp / "played", task), GoldenSeries::lines(m_temp / "golden/scripted", task));
 }
 
 QTEST_GUILESS_MAIN(TestImageRun)
