@@ -177,8 +177,8 @@ void TestImageRun::sameRecordsAsWithout()
         fs::create_symlink(m_image, entry.path() / "image.tar.gz");
     const auto run = [this](const std::string &name, const std::vector<std::string> &further) {
         std::vector<std::string> arguments{
-            "run",   name,        "--dataset", m_temp / "sample", "--agent",   "replay",          "--recording",
-            "hasty", "--workers", "2",         "--tasks",         "*", "--baseline-runs", "1"};
+            "run",   name,        "--dataset", m_temp / "sample", "--agent", "replay",          "--recording",
+            "hasty", "--workers", "2",         "--tasks",         "*",       "--baseline-runs", "1"};
         arguments.insert(arguments.end(), further.begin(), further.end());
         return m_place.run(arguments);
     };

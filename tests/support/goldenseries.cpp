@@ -33,7 +33,9 @@ void GoldenSeries::writeDataset(const fs::path &folder)
     for (const std::string &task : tasks()) {
         const std::string name = task.substr(8, task.find("__", 8) - 8);
         const TempFolder work;
-        const auto cloned = runGit(work.path(), {"clone", "-q", (recording() / (name + ".bundle")).native(), "code"});
+        const auto cloned =
+            runGit(work.path(), {"clone", "-q",
+                                 std::string(SWECI_TEST_DATA "/golden/repos/").append(name).append(".bundle"), "code"});
         const fs::path archive = folder / "data" / task / "code";
         fs::create_directories(archive.parent_path());
         const QString script =

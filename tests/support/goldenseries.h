@@ -8,8 +8,8 @@
 namespace sweci
 {
 
-// The scripted series of the published harness, to be run again: the same three repositories as a data set, and the
-// same changes as a recording.
+// The scripted series of the published harness, to be run again: its three repositories as a data set
+// (tests/data/golden/repos), its changes as a recording (tests/data/golden/series), and what an experiment recorded.
 struct GoldenSeries {
     // Writes metadata/default.csv and data/TASK/code.zip below the folder.
     static void writeDataset(const std::filesystem::path &folder);

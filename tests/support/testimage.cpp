@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 fs::path testImage(std::string *why)
 {
-    const fs::path script = SWECI_SOURCE_DIR "/tests/support/make_image.py";
+    const fs::path script = SWECI_SOURCE_DIR "/tests/support/make_test_image.py";
     std::string cache = environmentValue("XDG_CACHE_HOME");
     if (cache.empty())
         cache = environmentValue("HOME") + "/.cache";

@@ -11,7 +11,7 @@
 
 using namespace sweci;
 
-class TestGoldenSeries : public QObject
+class TestGoldenAgain : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
@@ -25,7 +25,7 @@ private:
     ProgramPlace m_place{m_temp.path()};
 };
 
-void TestGoldenSeries::initTestCase()
+void TestGoldenAgain::initTestCase()
 {
     unpackGoldenExperiments(m_temp / "golden");
     GoldenSeries::writeDataset(m_temp / "data");
@@ -37,14 +37,14 @@ void TestGoldenSeries::initTestCase()
     QVERIFY2(result.errors.find("the table says") == std::string::npos, result.errors.c_str());
 }
 
-void TestGoldenSeries::gapsAndPassed_data()
+void TestGoldenAgain::gapsAndPassed_data()
 {
     QTest::addColumn<QByteArray>("task");
     for (const std::string &task : GoldenSeries::tasks())
         QTest::newRow(task.c_str()) << QByteArray::fromStdString(task);
 }
 
-void TestGoldenSeries::gapsAndPassed()
+void TestGoldenAgain::gapsAndPassed()
 {
     QFETCH(QByteArray, task);
     const auto recorded = GoldenSeries::lines(m_temp / "golden/scripted", task.toStdString());
@@ -52,7 +52,7 @@ void TestGoldenSeries::gapsAndPassed()
     QCOMPARE(GoldenSeries::lines(m_temp / "again", task.toStdString()), recorded);
 }
 
-void TestGoldenSeries::scores()
+void TestGoldenAgain::scores()
 {
     const auto tasksOf = [this](const char *experiment) {
         const auto result = m_place.run({"summarize", experiment, "--format", "json", "--dialect", "harness-2026-04",
@@ -67,5 +67,5 @@ void TestGoldenSeries::scores()
         QCOMPARE(ours[metric].toDouble(-9), theirs[metric].toDouble(-8));
 }
 
-QTEST_GUILESS_MAIN(TestGoldenSeries)
-#include "tst_goldenseries.moc"
+QTEST_GUILESS_MAIN(TestGoldenAgain)
+#include "tst_goldenagain.moc"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes an image of a small Debian with Python and pytest, as `docker save | gzip` writes it: make_image.py FILE.
+"""Makes an image of a small Debian with Python and pytest, as `docker save | gzip` writes it: make_test_image.py FILE.
 
 The packages come from the mirror that this machine's own apt uses. Exit code 77: it cannot be made here.
 """
