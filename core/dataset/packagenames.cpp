@@ -68,8 +68,8 @@ PackageNames packageNames(const GitRepository &repository, const FlatTree &files
         // A project whose file cannot be read is found by its other names.
     }
     // Lines only, so that a hostile file costs no more than its length.
-    static const std::regex configured("(?:^|\\n)name[ \\t]*=[ \\t]*([A-Za-z0-9._-]{1,100})");
-    static const std::regex called("\\bname[ \\t]*=[ \\t]*[\"']([A-Za-z0-9._-]{1,100})[\"']");
+    static const std::regex configured("(?:^|\\n)name[ \\t]{0,20}=[ \\t]{0,20}([A-Za-z0-9._-]{1,100})");
+    static const std::regex called("\\bname[ \\t]{0,20}=[ \\t]{0,20}[\"']([A-Za-z0-9._-]{1,100})[\"']");
     add(firstMatch(contentOf(repository, files, "setup.cfg").substr(0, 20000), configured));
     add(firstMatch(contentOf(repository, files, "setup.py").substr(0, 20000), called));
     for (const auto &[path, entry] : files) {
