@@ -6,6 +6,7 @@
 #include "experiment/experimentreader.h"
 #include "output.h"
 #include "progressbar.h"
+#include "runconfig.h"
 
 #include <algorithm>
 
@@ -22,6 +23,7 @@ struct RunArguments {
     std::string dataset;
     RunPlan plan;
     int iterations = 0;
+    std::string config; // of the published harness
     bool resume = false;
     bool dry = false;
     std::vector<std::function<void(RunPlan &)>> given; // each puts one option into a plan, if it was given
@@ -64,10 +66,12 @@ void putGiven(const RunArguments &arguments, RunPlan &plan)
     plan.shareFolder = shareFolder();
 }
 
-// The folder when none is given: beside others of its kind, named by agent and time.
-fs::path defaultFolder(const RunPlan &plan)
+// The folder when none is given: beside others of its kind, named by a configuration or by agent and time.
+fs::path defaultFolder(const RunPlan &plan, const std::string &name)
 {
     const fs::path base = fs::current_path() / "experiments";
+    if (!name.empty())
+        return base / name;
     // An empty path has no absolute form: fs::absolute() would throw.
     const std::string recording =
         plan.recording.empty() ? std::string() : absolutePath(plan.recording).filename().native();
@@ -157,6 +161,9 @@ int resume(const RunArguments &arguments)
                      Text::tr("%1 is being run already. Steer it with \"sweci control\".").arg(displayPath(experiment)),
                      "locked"});
     RunPlan plan = planOf(*stored);
+    std::string name;
+    if (const int code = takeConfig(arguments.config, plan, name); code != ExitDone)
+        return code;
     putGiven(arguments, plan);
     auto asked = planExperiment(plan);
     if (!asked)
@@ -183,10 +190,14 @@ int run(RunArguments &arguments)
     if (arguments.resume)
         return resume(arguments);
     RunPlan plan;
+    std::string name;
+    if (const int code = takeConfig(arguments.config, plan, name); code != ExitDone)
+        return code;
     putGiven(arguments, plan);
     if (plan.dataset.empty() || plan.programmerAgent.empty())
         return fail({ErrorKind::Usage, Text::tr("A new experiment needs --dataset and --agent."), "usage"});
-    const fs::path experiment = arguments.experiment.empty() ? defaultFolder(plan) : absolutePath(arguments.experiment);
+    const fs::path experiment =
+        arguments.experiment.empty() ? defaultFolder(plan, name) : absolutePath(arguments.experiment);
     auto settings = planExperiment(plan);
     if (!settings)
         return fail(settings.error());
@@ -259,6 +270,8 @@ Command makeRunCommand(CLI::App &program)
         ->check(CLI::PositiveNumber);
     addOption(app, *arguments, "--test-timeout", &LimitSettings::testSeconds, "Seconds (default 3600)")
         ->check(CLI::PositiveNumber);
+    app->add_option("--config", arguments->config,
+                    "A config.toml of the published harness; other options go before what it says");
     app->add_flag("--resume", arguments->resume, "Go on with an experiment");
     app->add_flag("--dry-run", arguments->dry, "Check everything, print the settings, start nothing");
     return {app, [arguments] { return run(*arguments); }};

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
+#include "dataset/installedcopies.h"
+#include "dataset/taskorigin.h"
+#include "evolution/imageroot.h"
 #include "evolution/newexperiment.h"
 #include "evolution/taskcontext.h"
 #include "evolution/validate.h"
 #include "output.h"
+#include "report/modelrelease.h"
 
 namespace sweci
 {
@@ -16,8 +20,36 @@ struct ValidateArguments {
     std::string split;
     std::vector<std::string> tasks;
     std::string python;
+    std::string released;
     ExperimentSettings settings;
 };
+
+// What may spoil the task: a reference that a model may know, or code of the project in the image.
+void printWarnings(const Dataset &dataset, const Task &task, const std::optional<QDate> &release)
+{
+    const auto origin = taskOrigin(dataset, task, cacheRoot() / "origins", scratchRoot());
+    if (!origin) {
+        fail(origin.error());
+        return;
+    }
+    if (release && isBefore(origin->reference, *release))
+        print("  reference: of " + isoDate(origin->reference) + ", before the model's release (" +
+              release->toString(Qt::ISODate).toStdString() + ")\n");
+    const auto archive = dataset.imageArchive(task.taskId);
+    std::error_code failure;
+    if (!std::filesystem::exists(archive, failure))
+        return;
+    const auto copies =
+        findInstalledCopies(archive, origin->packages, ImageStore::imageLimits(), [] { return wasInterrupted(); });
+    if (!copies) {
+        fail(copies.error());
+        return;
+    }
+    for (const InstalledCopy &copy : *copies)
+        print("  image: holds " + displayText(copy.path).toStdString() +
+              (copy.version.empty() ? std::string() : ", version " + displayText(copy.version).toStdString()) +
+              (copy.code ? "" : " (no code)") + '\n');
+}
 
 // Prints a row; true when the task is as the table says.
 bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSettings &settings)
@@ -56,8 +88,19 @@ int validate(ValidateArguments &arguments)
     if (!tasks)
         return fail(tasks.error());
     ExperimentSettings &settings = arguments.settings;
+    std::optional<QDate> release;
+    if (!arguments.released.empty()) {
+        auto found = modelRelease(arguments.released);
+        if (!found)
+            return fail(found.error());
+        release = *found;
+    }
+    auto images = usesImageRoots(settings.sandbox, arguments.python, *dataset, *tasks);
+    if (!images)
+        return fail(images.error());
+    settings.imageRoots = *images;
     settings.python = arguments.python;
-    if (!usesEngine(settings.sandbox)) {
+    if (!usesEngine(settings.sandbox) && !settings.imageRoots) {
         auto python = choosePython(arguments.python);
         if (!python)
             return fail(python.error());
@@ -65,7 +108,7 @@ int validate(ValidateArguments &arguments)
         settings.pythonVersion = python->pythonVersion;
         settings.pytestVersion = python->pytestVersion;
         settings.jsonReport = python->jsonReport;
-    } else {
+    } else if (usesEngine(settings.sandbox)) {
         settings.resources = RunPlan().resources;
         for (const Task &task : *tasks)
             settings.imageHashes[task.taskId] = task.imageSha;
@@ -80,6 +123,7 @@ int validate(ValidateArguments &arguments)
     bool all = true;
     for (const Task &task : *tasks) {
         all = validateOne(*dataset, task, settings) && all;
+        printWarnings(*dataset, task, release);
         if (wasInterrupted())
             return ExitCancelled;
     }
@@ -105,6 +149,8 @@ Command makeValidateCommand(CLI::App &program)
         ->check(CLI::IsMember({"strict-1", "published-2026-04"}));
     app->add_option("--baseline-runs", arguments->settings.baselineMeasurements, "Measurements (default 3)")
         ->check(CLI::Range(1, 100));
+    app->add_option("--released", arguments->released,
+                    "A model's release, as a date or as the name of a published one: warns of references before it");
     app->add_option("--test-timeout", arguments->settings.limits.testSeconds, "Seconds (default 3600)")
         ->check(CLI::PositiveNumber);
     return {app, [arguments] { return validate(*arguments); }};

@@ -96,6 +96,44 @@ std::string Task::shortRepository() const
     return taskId.substr(first + 2, second == std::string::npos ? std::string::npos : second - first - 2);
 }
 
+Result<std::vector<Task>> parseTasks(std::string_view csv, const fs::path &file)
+{
+    auto rows = parseCsv(csv, file.native());
+    if (!rows)
+        return rows.error();
+    if (rows->empty())
+        return Error{ErrorKind::Parse, Text::tr("%1 is empty.").arg(displayPath(file)), "no header"};
+    const std::vector<std::string> header = rows->front().cells;
+    for (const char *column : {"task_id", "current_sha", "target_sha"}) {
+        if (std::find(header.begin(), header.end(), column) == header.end())
+            return Error{
+                ErrorKind::Parse,
+                Text::tr("%1, line 1: the column %2 is missing.").arg(displayPath(file), QLatin1String(column)),
+                "missing column"};
+    }
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (std::find(header.begin(), header.begin() + static_cast<std::ptrdiff_t>(i), header[i]) !=
+            header.begin() + static_cast<std::ptrdiff_t>(i))
+            return Error{ErrorKind::Parse,
+                         Text::tr("%1, line 1: the column %2 occurs a second time.")
+                             .arg(displayPath(file), displayText(header[i])),
+                         "column twice"};
+    }
+    const RowReader reader(header, file);
+    std::vector<Task> tasks;
+    std::set<std::string> seen;
+    for (std::size_t i = 1; i < rows->size(); ++i) {
+        auto task = reader.read((*rows)[i]);
+        if (!task)
+            return task.error();
+        if (!seen.insert(task->taskId).second)
+            return reader.wrong((*rows)[i],
+                                Text::tr("the task id \"%1\" occurs a second time").arg(displayText(task->taskId)));
+        tasks.push_back(std::move(*task));
+    }
+    return tasks;
+}
+
 Result<Dataset> Dataset::open(const fs::path &folder)
 {
     Dataset dataset;
@@ -124,42 +162,21 @@ std::vector<std::string> Dataset::splits() const
 Result<std::vector<Task>> Dataset::tasks(const std::string &split) const
 {
     const fs::path file = splitFile(split);
-    auto text = readFile(file, std::size_t(256) << 20);
+    const bool named = isFolderName(split);
+    auto text = named ? readFile(file, std::size_t(256) << 20)
+                      : Result<std::string>(Error{ErrorKind::NotFound, {}, "not a name"});
+    if (!text && text.error().kind != ErrorKind::NotFound)
+        return text.error();
     if (!text) {
         QStringList known;
         for (const std::string &name : splits())
             known << displayText(name);
-        return Error{text.error().kind == ErrorKind::NotFound ? ErrorKind::Usage : text.error().kind,
+        return Error{ErrorKind::Usage,
                      Text::tr("There is no split %1 in %2; there is: %3.")
                          .arg(displayText(split), displayPath(m_folder), known.join(QStringLiteral(", "))),
                      text.error().cause};
     }
-    auto rows = parseCsv(*text, file.native());
-    if (!rows)
-        return rows.error();
-    if (rows->empty())
-        return Error{ErrorKind::Parse, Text::tr("%1 is empty.").arg(displayPath(file)), "no header"};
-    const std::vector<std::string> header = rows->front().cells;
-    for (const char *column : {"task_id", "current_sha", "target_sha"}) {
-        if (std::find(header.begin(), header.end(), column) == header.end())
-            return Error{
-                ErrorKind::Parse,
-                Text::tr("%1, line 1: the column %2 is missing.").arg(displayPath(file), QLatin1String(column)),
-                "missing column"};
-    }
-    const RowReader reader(header, file);
-    std::vector<Task> tasks;
-    std::set<std::string> seen;
-    for (std::size_t i = 1; i < rows->size(); ++i) {
-        auto task = reader.read((*rows)[i]);
-        if (!task)
-            return task.error();
-        if (!seen.insert(task->taskId).second)
-            return reader.wrong((*rows)[i],
-                                Text::tr("the task id \"%1\" occurs a second time").arg(displayText(task->taskId)));
-        tasks.push_back(std::move(*task));
-    }
-    return tasks;
+    return parseTasks(*text, file);
 }
 
 fs::path Dataset::splitFile(const std::string &split) const

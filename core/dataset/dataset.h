@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct Task {
     std::string shortRepository() const; // the part behind the last '/', or the task id's middle part
 };
 
+// The rows of a table in the file's order. Errors name file, line and column: a missing column, a task id that cannot
+// be a folder or occurs twice, a commit that is no hex id.
+Result<std::vector<Task>> parseTasks(std::string_view csv, const std::filesystem::path &file);
+
 // A data set in the published layout: metadata/<split>.csv, data/<task_id>/code.zip.
 class Dataset
 {
@@ -38,8 +43,7 @@ public:
     const std::filesystem::path &folder() const { return m_folder; }
     // Names of metadata/*.csv, sorted.
     std::vector<std::string> splits() const;
-    // Rows in the file's order. Errors name file, line and column: a missing column, a task id that cannot be a folder
-    // or occurs twice, a commit that is no hex id.
+    // As parseTasks(); a Usage error names the splits there are.
     Result<std::vector<Task>> tasks(const std::string &split) const;
     std::filesystem::path splitFile(const std::string &split) const;
     std::filesystem::path codeArchive(const std::string &taskId) const;

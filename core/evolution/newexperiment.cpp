@@ -9,6 +9,7 @@
 #include "base/version.h"
 #include "dataset/dataset.h"
 #include "evolution/enginechecks.h"
+#include "evolution/imageroot.h"
 #include "evolution/taskcontext.h"
 
 #include <algorithm>
@@ -47,6 +48,10 @@ Result<void> chooseData(const RunPlan &plan, ExperimentSettings &settings)
     auto chosen = chooseTasks(*dataset, settings.split, plan.tasks);
     if (!chosen)
         return chosen.error();
+    auto images = usesImageRoots(plan.sandbox, plan.python, *dataset, *chosen);
+    if (!images)
+        return images.error();
+    settings.imageRoots = *images;
     auto hash = sha256OfFile(dataset->splitFile(settings.split));
     if (!hash)
         return hash.error();
@@ -93,6 +98,7 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
                              .arg(displayText(agent->name), known.join(QStringLiteral(", "))));
         }
         agent->model = plan.model;
+        agent->baseUrl = plan.baseUrl;
         agent->version = programVersion();
         if (agent->name == "script") {
             if (auto chosen = chooseScript(plan, *agent); !chosen)
@@ -135,7 +141,7 @@ std::string processorName()
 Result<void> choosePythonHere(const RunPlan &plan, ExperimentSettings &settings)
 {
     settings.python = plan.python;
-    if (usesEngine(plan.sandbox))
+    if (usesEngine(plan.sandbox) || settings.imageRoots)
         return {};
     auto python = choosePython(plan.python);
     if (!python)
@@ -232,6 +238,7 @@ RunPlan planOf(const ExperimentSettings &settings)
     // Where the two differ, each is its recording's own name.
     if (settings.architect.model == settings.programmer.model)
         plan.model = settings.programmer.model;
+    plan.baseUrl = settings.programmer.baseUrl;
     const bool replays = settings.programmer.name == "replay";
     plan.recording = replays ? settings.programmer.recording : settings.architect.recording;
     plan.paceSeconds = replays ? settings.programmer.paceSeconds : settings.architect.paceSeconds;

@@ -19,6 +19,7 @@ struct RunPlan {
     std::string architectAgent;    // as programmerAgent
     std::string programmerAgent;
     std::string model;
+    std::string baseUrl;   // of the model's interface, for agents that take one
     std::string recording; // of replay: name or folder
     double paceSeconds = 0;
     std::string script;                // of script: the program that plays

@@ -5,6 +5,7 @@
 #include "base/childprocess.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "evolution/imageroot.h"
 #include "evolution/workfolder.h"
 #include "sandbox/containersandbox.h"
 #include "sandbox/hostsandbox.h"
@@ -141,6 +142,17 @@ Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::s
             return sandbox.error();
         TestPlace place;
         place.sandbox = std::move(*sandbox);
+        place.identity = settings.sandbox;
+        return place;
+    }
+    if (settings.imageRoots) {
+        if (dataset && task)
+            return openImageRoot(settings, marker, *dataset, *task, hooks.tick);
+        auto alone = makeSandbox({settings.sandbox, marker, {}});
+        if (!alone)
+            return alone.error();
+        TestPlace place;
+        place.sandbox = std::move(*alone);
         place.identity = settings.sandbox;
         return place;
     }

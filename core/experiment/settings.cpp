@@ -42,6 +42,8 @@ JsonValue agentToJson(const AgentSettings &agent)
             .set("pace_seconds", agent.paceSeconds);
     if (!agent.script.empty())
         json.set("script", agent.script).set("script_hash", agent.scriptHash).set("network", agent.network);
+    if (!agent.baseUrl.empty())
+        json.set("base_url", agent.baseUrl);
     return json.set("sampling", agent.sampling);
 }
 
@@ -51,6 +53,7 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.name = json["name"].toString();
     agent.version = json["version"].toString();
     agent.model = json["model"].toString();
+    agent.baseUrl = json["base_url"].toString();
     agent.recording = json["recording"].toString();
     agent.recordingHash = json["recording_hash"].toString();
     agent.paceSeconds = json["pace_seconds"].toDouble();
@@ -78,6 +81,8 @@ JsonValue ExperimentSettings::toJson() const
     JsonValue place = JsonValue::object();
     place.set("sandbox", sandbox).set("python", python).set("python_version", pythonVersion);
     place.set("pytest_version", pytestVersion).set("json_report", jsonReport);
+    if (imageRoots)
+        place.set("image_roots", true);
     place.set("baseline_measurements", baselineMeasurements);
     place.set("kernel", kernel).set("processor", processor);
     JsonValue json = JsonValue::object();
@@ -129,6 +134,7 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.limits.tries = static_cast<int>(limit["tries"].toInteger(settings.limits.tries));
     const JsonValue &place = json["environment"];
     settings.sandbox = place["sandbox"].toString();
+    settings.imageRoots = place["image_roots"].toBool();
     settings.python = place["python"].toString();
     settings.pythonVersion = place["python_version"].toString();
     settings.pytestVersion = place["pytest_version"].toString();

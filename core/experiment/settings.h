@@ -17,6 +17,7 @@ struct AgentSettings {
     std::string name;      // "replay", "reference", "null", ...
     std::string version;   // of the agent's program
     std::string model;     // as asked for; empty for baselines
+    std::string baseUrl;   // of the model's interface; empty: the agent's own
     std::string recording; // replay: a name or a folder
     std::string recordingHash;
     double paceSeconds = 0; // replay: how long each call takes
@@ -59,8 +60,10 @@ struct ExperimentSettings {
     ResourceLimits resources;
     std::string image;
     std::map<std::string, std::string> imageHashes;
-    std::string
-        python; // interpreter of the tests; with an engine as it was asked for, then versions are in the base record
+    bool imageRoots = false; // bubblewrap: tests run in the tasks' unpacked images; versions are in the base records
+    // Interpreter of the tests. With an engine as it was asked for, empty with imageRoots: then versions are in the
+    // base records.
+    std::string python;
     std::string pythonVersion;
     std::string pytestVersion;
     bool jsonReport = false;

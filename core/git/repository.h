@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +15,9 @@
 namespace sweci
 {
 
-// A git repository's objects and refs, byte for byte: no index, no work tree, no filters, no attributes, no hooks, no
-// configuration of the user. Object ids are 40 hex digits. One thread at a time; open one per thread.
+// A git repository's objects and refs, byte for byte: no index, no work tree, no filters, no attributes (but where
+// said), no hooks, no configuration of the user. Object ids are 40 hex digits. One thread at a time; open one per
+// thread.
 class GitRepository
 {
 public:
@@ -41,6 +43,13 @@ public:
     Result<std::string> writeTree(const FlatTree &files);
     // The tree's id of a tree, commit or tag.
     Result<std::string> treeOf(const std::string &treeOrCommit) const;
+
+    // What a program that checks repositories out would see: the paths of the index, empty when there is none; a file's
+    // content as the attributes of the commit have it written (line ends, ident); the committer's date in seconds.
+    std::set<std::string> indexPaths() const;
+    Result<std::string> checkedOutBlob(const std::string &blob, const std::string &path,
+                                       const std::string &commit) const;
+    std::optional<std::int64_t> commitTime(const std::string &commit) const;
 
     // A commit with fixed author and date (the epoch), so that equal content gives equal ids.
     Result<std::string> writeCommit(const std::string &tree, const std::vector<std::string> &parents,

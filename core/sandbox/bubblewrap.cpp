@@ -3,6 +3,7 @@
 
 #include "base/childprocess.h"
 #include "base/text.h"
+#include "sandbox/imagemounts.h"
 
 #include <array>
 
@@ -69,16 +70,32 @@ std::vector<std::string> BubblewrapSandbox::arguments(const SandboxCommand &comm
                                   "--clearenv"};
     if (command.network == NetworkAccess::None)
         argv.push_back("--unshare-net");
-    addSystem(argv);
-    if (command.network == NetworkAccess::Open)
-        add(argv,
-            {"--ro-bind-try", "/etc/resolv.conf", "/etc/resolv.conf", "--ro-bind-try", "/etc/hosts", "/etc/hosts"});
-    for (const fs::path &folder : m_settings.interpreterFolders)
-        add(argv, {"--ro-bind", folder.native(), folder.native()});
-    for (const Mount &mount : command.mounts)
+    std::vector<Mount> mounts;
+    if (command.network == NetworkAccess::Open) {
+        for (const char *file : {"/etc/resolv.conf", "/etc/hosts"}) {
+            std::error_code failure;
+            if (fs::exists(file, failure))
+                mounts.push_back({file, file, false});
+        }
+    }
+    mounts.insert(mounts.end(), command.mounts.begin(), command.mounts.end());
+    if (m_settings.imageRoot.empty()) {
+        addSystem(argv);
+        for (const fs::path &folder : m_settings.interpreterFolders)
+            add(argv, {"--ro-bind", folder.native(), folder.native()});
+    } else {
+        std::vector<std::string> places;
+        for (const Mount &mount : mounts)
+            places.push_back(mount.inside);
+        const auto image = imageMounts(m_settings.imageRoot, places);
+        argv.insert(argv.end(), image.begin(), image.end());
+    }
+    for (const Mount &mount : mounts)
         add(argv, {mount.writable ? "--bind" : "--ro-bind", mount.host.native(), mount.inside});
     // The root itself holds mount points only; after them it takes no more writing.
     add(argv, {"--remount-ro", "/"});
+    for (const auto &[name, value] : m_settings.imageEnvironment)
+        add(argv, {"--setenv", name, value});
     for (const auto &[name, value] : command.environment)
         add(argv, {"--setenv", name, value});
     if (!command.workingFolder.empty())
@@ -102,6 +119,7 @@ Result<ProcessOutcome> BubblewrapSandbox::run(const SandboxCommand &command, con
 Result<void> BubblewrapSandbox::check() const
 {
     SandboxCommand command;
+    // Of an image not even the shell is certain; that its interpreter runs is asked by whoever wants it.
     command.argv = {"/usr/bin/true"};
     command.limits.seconds = 20;
     const auto outcome = run(command, {});

@@ -8,6 +8,7 @@ namespace sweci
 
 // Commands in namespaces of their own: users, processes, mounts, network, IPC. The root is an empty tmpfs with /usr, a
 // few files of /etc, the interpreter and the mounts of the command; no home folder, no capabilities, no environment.
+// With an image, the root is the image's, read only, but for /tmp, /var/tmp, /run and the mounts of the command.
 // Inside, the user is nobody, also when we are root. The kernel ends all of it with the bwrap process, and that with
 // us.
 class BubblewrapSandbox : public Sandbox

@@ -76,6 +76,10 @@ struct SandboxSettings {
     std::string marker; // names the owner (task folder) in the environment of what runs on the host
     std::vector<std::filesystem::path> interpreterFolders; // read-only, at the same path inside; outside /usr
     ContainerSettings container = {};
+    // bubblewrap: a tree of files that is / instead of the machine's own (an unpacked image), and the variables that
+    // commands get beneath their own.
+    std::filesystem::path imageRoot = {};
+    Environment imageEnvironment = {};
 };
 
 // True for the kinds whose commands run in an image.

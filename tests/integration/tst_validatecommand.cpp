@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweci validate: base and reference measured, kept, compared with what the table says.
 #include "countingtask.h"
+#include "imagebuilder.h"
 #include "program.h"
 #include "tempfolder.h"
 
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void refused_data();
     void refused();
     void noPython();
+    void warnings();
 
 private:
     std::map<fs::path, fs::file_time_type> baselines() const;
@@ -148,6 +150,8 @@ void TestValidateCommand::refused_data()
     QTest::newRow("split") << QByteArrayList{"data", "--split", "other"} << QByteArray("There is no split other in");
     QTest::newRow("task") << QByteArrayList{"data", "--tasks", "fits,sum*"}
                           << QByteArray("No task of the split own is named sum*.");
+    QTest::newRow("release") << QByteArrayList{"data", "--released", "gpt-99"}
+                             << QByteArray("\"gpt-99\" is neither a date");
     QTest::newRow("sandbox") << QByteArrayList{"data", "--sandbox", "shed"}
                              << QByteArray("There is no sandbox named shed");
 }
@@ -171,6 +175,29 @@ void TestValidateCommand::noPython()
     QCOMPARE(result.code, 3);
     QCOMPARE(result.output, std::string());
     QVERIFY2(bytes(result.errors).contains("There is no program nowhere."), result.errors.c_str());
+}
+
+// Of a reference that a model may know, and of code of the project in the image.
+void TestValidateCommand::warnings()
+{
+    writeImage(m_temp / "data/data/fits/image.tar.gz",
+               {{{{BuiltEntry::File, "lib/site-packages/fits-0.9.dist-info/METADATA", ""},
+                  {BuiltEntry::File, "lib/site-packages/fits/__init__.py", ""}}}});
+    const auto result = m_place.run({"validate", "data", "--tasks", "fits", "--baseline-runs", "1", "--python",
+                                     "/usr/bin/python3", "--released", "2024-01-01"});
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    QVERIFY2(bytes(result.output)
+                 .contains("\n  reference: of 2023-11-14, before the model's release (2024-01-01)\n"
+                           "  image: holds lib/site-packages/fits-0.9.dist-info, version 0.9 (no code)\n"),
+             result.output.c_str());
+    const auto later = m_place.run({"validate", "data", "--tasks", "fits", "--baseline-runs", "1", "--python",
+                                    "/usr/bin/python3", "--released", "2023-11-14"});
+    QVERIFY(!bytes(later.output).contains("reference:"));
+    // Without an interpreter the image's own is taken, and this one has none.
+    const auto image = m_place.run({"validate", "data", "--tasks", "fits", "--baseline-runs", "1"});
+    QCOMPARE(image.code, 1);
+    QVERIFY2(bytes(image.errors).contains("The image of fits has no Python on its PATH"), image.errors.c_str());
+    std::filesystem::remove(m_temp / "data/data/fits/image.tar.gz");
 }
 
 QTEST_GUILESS_MAIN(TestValidateCommand)

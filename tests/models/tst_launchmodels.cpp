@@ -39,6 +39,7 @@ private Q_SLOTS:
     void validation();
     void freeFolders();
     void datasets();
+    void furtherColumns();
     void tasksAreChosen();
     void preflightLines_data();
     void preflightLines();
@@ -266,6 +267,21 @@ void TestLaunchModels::datasets()
     QVERIFY(readLaunchData(temp / "d", "zzz").error->sentence.contains(QStringLiteral("There is no split zzz")));
     QVERIFY(readLaunchData(temp / "none", "").error->kind == ErrorKind::NotFound);
     QVERIFY(readLaunchData("", "").error);
+}
+
+// Columns that the program does not know are shown, and what they hold is never taken for markup.
+void TestLaunchModels::furtherColumns()
+{
+    TempFolder temp;
+    const std::string sha(40, 'a');
+    put(temp / "d/metadata/x.csv",
+        "task_id,current_sha,target_sha,difficulty,<b>note\na," + sha + ',' + sha + ",hard,<img src=x>\n");
+    LaunchTaskModel model;
+    model.take(std::make_shared<const LaunchData>(readLaunchData(temp / "d", "x")));
+    const QModelIndex first = model.index(0, LaunchTaskModel::TaskColumn);
+    QCOMPARE(first.data(Qt::ToolTipRole).toString(),
+             QStringLiteral("<qt>a<br>difficulty: hard<br>&lt;b&gt;note: &lt;img src=x&gt;</qt>"));
+    QVERIFY(first.data(LaunchTaskModel::FilterRole).toString().contains(QStringLiteral("difficulty: hard")));
 }
 
 void TestLaunchModels::tasksAreChosen()

@@ -104,6 +104,30 @@ QVariant LaunchTaskModel::text(const Task &task, int column) const
     }
 }
 
+namespace
+{
+
+// Columns of the table that the program does not know: "name: value", each after the separator.
+QString further(const Task &task, const QString &separator)
+{
+    QString text;
+    for (const auto &[name, value] : task.further)
+        text += separator + displayText(name) + QStringLiteral(": ") + displayText(value);
+    return text;
+}
+
+// Marked as rich text and escaped: what a table says is never taken for markup.
+QString tip(const Task &task)
+{
+    if (task.further.empty())
+        return displayText(task.taskId);
+    const QString text = displayText(task.taskId) + further(task, QStringLiteral("\n"));
+    return QStringLiteral("<qt>") + text.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")) +
+           QStringLiteral("</qt>");
+}
+
+} // namespace
+
 QVariant LaunchTaskModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -117,13 +141,13 @@ QVariant LaunchTaskModel::data(const QModelIndex &index, int role) const
             return {};
         return QVariant::fromValue(m_chosen.contains(one.taskId) ? Qt::Checked : Qt::Unchecked);
     case Qt::ToolTipRole:
-        return index.column() == TaskColumn ? displayText(one.taskId) : QVariant();
+        return index.column() == TaskColumn ? tip(one) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment(Qt::AlignVCenter | (index.column() == Gap ? Qt::AlignRight : Qt::AlignLeft)));
     case FilterRole:
         return displayText(one.taskId) + QLatin1Char(' ') + displayText(one.repository) + QLatin1Char(' ') +
-               displayText(one.licence);
+               displayText(one.licence) + further(one, QStringLiteral(" "));
     case SortRole:
         if (index.column() == Gap)
             return one.testGap.value_or(-1);

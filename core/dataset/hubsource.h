@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QUrl>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sweci
+{
+
+// A data set on a Hugging Face hub. The token goes to the endpoint itself and never to another host.
+struct HubSource {
+    QUrl endpoint = QUrl(QStringLiteral("https://huggingface.co"));
+    std::string repository = "skylenage-ai/SWE-CI";
+    std::string revision = "main"; // branch, tag or commit
+    QByteArray token;              // empty: none
+
+    // $HF_ENDPOINT, else the hub itself. Usage error when it is no http(s) address.
+    static Result<QUrl> endpointFromEnvironment();
+
+    // The calls of the hub's API. Paths are those of the repository.
+    QUrl treeUrl(const std::string &path) const; // all files below, in pages
+    QUrl refsUrl() const;
+    QUrl commitUrl() const; // what the revision is now
+    QUrl fileUrl(const std::string &path) const;
+};
+
+// A file as the hub's tree lists it.
+struct HubFile {
+    std::string path;
+    std::uint64_t size = 0;
+    std::string sha256;  // of large files (LFS)
+    std::string gitBlob; // of others: SHA-1 over "blob SIZE\0" and the content
+};
+
+struct HubRefs {
+    std::vector<std::string> branches;
+    std::vector<std::string> tags;
+};
+
+// What the calls answer. Parse errors name the call. Files whose paths lead out of a folder are refused (Unsafe).
+Result<std::vector<HubFile>> parseHubTree(const QByteArray &body);
+Result<HubRefs> parseHubRefs(const QByteArray &body);
+Result<std::string> parseHubCommit(const QByteArray &body);
+// The address of the next page in a Link header, or an empty one.
+QUrl nextHubPage(const QByteArray &link, const QUrl &from);
+
+} // namespace sweci
