@@ -183,6 +183,62 @@
             <numerusform>%n tasks imported, N = %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Trying again in %n second(s): %1.</source>
+        <translation>
+            <numerusform>Trying again in %n second: %1.</numerusform>
+            <numerusform>Trying again in %n seconds: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: trying again in %n second(s): %2.</source>
+        <translation>
+            <numerusform>%1: trying again in %n second: %2.</numerusform>
+            <numerusform>%1: trying again in %n seconds: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be loaded: %2. Tried %n time(s).</source>
+        <translation>
+            <numerusform>%1 could not be loaded: %2. Tried %n time.</numerusform>
+            <numerusform>%1 could not be loaded: %2. Tried %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 (%3, %n processor(s), %4 GB): processors, memory, processes and time of a call are bounded, the disk is watched</source>
+        <translation>
+            <numerusform>%1 %2 (%3, %n processor, %4 GB): processors, memory, processes and time of a call are bounded, the disk is watched</numerusform>
+            <numerusform>%1 %2 (%3, %n processors, %4 GB): processors, memory, processes and time of a call are bounded, the disk is watched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) there, %1 to be loaded</source>
+        <translation>
+            <numerusform>%n image there, %1 to be loaded</numerusform>
+            <numerusform>%n images there, %1 to be loaded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) were public before the model&apos;s release: it may have been trained on them.</source>
+        <translation>
+            <numerusform>%n reference was public before the model&apos;s release: it may have been trained on it.</numerusform>
+            <numerusform>%n references were public before the model&apos;s release: it may have been trained on them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n container(s) removed</source>
+        <translation>
+            <numerusform>%n container removed</numerusform>
+            <numerusform>%n containers removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) removed</source>
+        <translation>
+            <numerusform>%n image removed</numerusform>
+            <numerusform>%n images removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>

@@ -311,10 +311,6 @@
         <translation>没有名为 %1 的沙箱。</translation>
     </message>
     <message>
-        <source>Choose bubblewrap or host.</source>
-        <translation>请选择 bubblewrap 或 host。</translation>
-    </message>
-    <message>
         <source>host: the code runs on this machine without isolation.</source>
         <translation>host：代码在本机上运行，没有隔离。</translation>
     </message>
@@ -421,6 +417,14 @@
     <message>
         <source>Install sweci beside the workbench.</source>
         <translation>请将 sweci 与 Workbench 安装在同一文件夹中。</translation>
+    </message>
+    <message>
+        <source>Choose docker, podman, bubblewrap or host.</source>
+        <translation>请选择 docker、podman、bubblewrap 或 host。</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>镜像</translation>
     </message>
 </context>
 <context>
@@ -828,10 +832,6 @@
     <message>
         <source>the task id &quot;%1&quot; occurs a second time</source>
         <translation>任务 ID“%1”重复出现</translation>
-    </message>
-    <message>
-        <source>%1 is not the archive the table names: its SHA-256 is %2, %3 was expected.</source>
-        <translation>%1 不是任务表所指的压缩包：其 SHA-256 为 %2，应为 %3。</translation>
     </message>
     <message>
         <source>Nested repository -&gt; link.</source>
@@ -1324,10 +1324,6 @@
     <message>
         <source>%1 does not run.</source>
         <translation>%1 无法运行。</translation>
-    </message>
-    <message>
-        <source>There is no sandbox named %1; bubblewrap and host are known.</source>
-        <translation>没有名为 %1 的沙箱；可用的有 bubblewrap 和 host。</translation>
     </message>
     <message>
         <source>Mean over %1 of %2 runs.</source>
@@ -2144,6 +2140,514 @@
     <message>
         <source>The experiments are on different sets of tasks; compare what is shared.</source>
         <translation>这些实验的任务集不同；请比较共有的部分。</translation>
+    </message>
+    <message>
+        <source>timed out after %1 s</source>
+        <translation>超过 %1 秒，已超时</translation>
+    </message>
+    <message>
+        <source>It took more memory than it may and was killed.</source>
+        <translation>它占用的内存超过上限，已被终止。</translation>
+    </message>
+    <message>
+        <source>It wrote more to the disk than it may and was stopped.</source>
+        <translation>它写入磁盘的数据超过上限，已被停止。</translation>
+    </message>
+    <message>
+        <source>It printed without end and was stopped.</source>
+        <translation>它不停输出，已被停止。</translation>
+    </message>
+    <message>
+        <source>It was ended by signal %1.</source>
+        <translation>它被信号 %1 终止。</translation>
+    </message>
+    <message>
+        <source>is the folder itself</source>
+        <translation>就是文件夹本身</translation>
+    </message>
+    <message>
+        <source>lies behind a file</source>
+        <translation>位于一个文件之后</translation>
+    </message>
+    <message>
+        <source>occurs a second time</source>
+        <translation>重复出现</translation>
+    </message>
+    <message>
+        <source>has a name that cannot be read</source>
+        <translation>名称无法读取</translation>
+    </message>
+    <message>
+        <source>has too long a name</source>
+        <translation>名称过长</translation>
+    </message>
+    <message>
+        <source>makes the content more than %1 times the archive</source>
+        <translation>使内容超过归档的 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1, line 1: the column %2 occurs a second time.</source>
+        <translation>%1，第 1 行：列 %2 重复出现。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be checked: the table&apos;s hash &quot;%2&quot; is no SHA-256, SHA-1 or MD5.</source>
+        <translation>无法校验 %1：表中的哈希“%2”不是 SHA-256、SHA-1 或 MD5。</translation>
+    </message>
+    <message>
+        <source>%1 is not the archive the table names: its %2 is %3, %4 was expected.</source>
+        <translation>%1 不是表中所列的归档：其 %2 为 %3，应为 %4。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Trying again in %n second(s): %1.</source>
+        <translation>
+            <numerusform>%n 秒后重试：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another download into %1 is under way.</source>
+        <translation>另一个下载正在写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1 holds another data set (%2). Choose another folder.</source>
+        <translation>%1 中已有另一个数据集（%2）。请选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Name a split; on the hub (%1) there is: %2.</source>
+        <translation>请指定划分；hub（%1）上有：%2。</translation>
+    </message>
+    <message>
+        <source>There is no split %1 on the hub (%2); there is: %3.</source>
+        <translation>hub（%2）上没有划分 %1；有：%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: trying again in %n second(s): %2.</source>
+        <translation>
+            <numerusform>%1：%n 秒后重试：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hub has no files of the task %1.</source>
+        <translation>hub 上没有任务 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>%1 GB are still to be downloaded; %2 has %3 GB free. Make room, or choose fewer tasks.</source>
+        <translation>还需下载 %1 GB；%2 可用空间为 %3 GB。请腾出空间，或少选些任务。</translation>
+    </message>
+    <message>
+        <source>the answer was cut off</source>
+        <translation>应答被截断</translation>
+    </message>
+    <message>
+        <source>%1 is not what the hub lists: its %2 is %3, %4 was expected.</source>
+        <translation>%1 与 hub 所列不符：其 %2 为 %3，应为 %4。</translation>
+    </message>
+    <message>
+        <source>%1 is not what the hub lists: it has %2 bytes, %3 were expected.</source>
+        <translation>%1 与 hub 所列不符：它有 %2 字节，应为 %3 字节。</translation>
+    </message>
+    <message>
+        <source>the connection was cut after %1 of %2 bytes</source>
+        <translation>连接在 %2 字节中的 %1 字节后中断</translation>
+    </message>
+    <message>
+        <source>the server sent another part than was asked for</source>
+        <translation>服务器发来的不是所请求的部分</translation>
+    </message>
+    <message>
+        <source>the server answered %1</source>
+        <translation>服务器应答 %1</translation>
+    </message>
+    <message>
+        <source>%1 is redirected to &quot;%2&quot;, which is refused.</source>
+        <translation>%1 被重定向到“%2”，已拒绝。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be loaded: %2. Tried %n time(s).</source>
+        <translation>
+            <numerusform>无法下载 %1：%2。已尝试 %n 次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hub lets those with a token ask more often (HF_TOKEN).</source>
+        <translation>hub 允许带令牌者更频繁地请求（HF_TOKEN）。</translation>
+    </message>
+    <message>
+        <source>It may be private or gated, or not be there at all: set a token (HF_TOKEN, or the key &quot;huggingface&quot;).</source>
+        <translation>它可能是私有的或受限的，也可能根本不存在：请设置令牌（HF_TOKEN，或密钥“huggingface”）。</translation>
+    </message>
+    <message>
+        <source>The token is not accepted, or the conditions on the page of the data set are.</source>
+        <translation>令牌未被接受，或尚未接受数据集页面上的条件。</translation>
+    </message>
+    <message>
+        <source>%1: the hub does not let us in (%2, %3). %4</source>
+        <translation>%1：hub 拒绝访问（%2，%3）。%4</translation>
+    </message>
+    <message>
+        <source>%1 is not on the hub (%2, revision %3).</source>
+        <translation>%1 不在 hub 上（%2，版本 %3）。</translation>
+    </message>
+    <message>
+        <source>%1: the server answered %2.</source>
+        <translation>%1：服务器应答 %2。</translation>
+    </message>
+    <message>
+        <source>The hub&apos;s answer to &quot;%1&quot; is not what it should be.</source>
+        <translation>hub 对“%1”的应答不符合预期。</translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT is &quot;%1&quot;, an address like https://huggingface.co was expected.</source>
+        <translation>HF_ENDPOINT 为“%1”，应为形如 https://huggingface.co 的地址。</translation>
+    </message>
+    <message>
+        <source>The hub lists a file &quot;%1&quot;, which is refused.</source>
+        <translation>hub 列出文件“%1”，已拒绝。</translation>
+    </message>
+    <message>
+        <source>it has neither manifest.json nor index.json</source>
+        <translation>其中既无 manifest.json 也无 index.json</translation>
+    </message>
+    <message>
+        <source>%1 is no image: %2.</source>
+        <translation>%1 不是镜像：%2。</translation>
+    </message>
+    <message>
+        <source>it names &quot;%1&quot; as a part</source>
+        <translation>它把“%1”列为组成部分</translation>
+    </message>
+    <message>
+        <source>its part &quot;%1&quot; is missing</source>
+        <translation>缺少其组成部分“%1”</translation>
+    </message>
+    <message>
+        <source>the part &quot;%1&quot; is not named by a SHA-256</source>
+        <translation>组成部分“%1”不是以 SHA-256 命名</translation>
+    </message>
+    <message>
+        <source>its part %1 has the SHA-256 %2</source>
+        <translation>其组成部分 %1 的 SHA-256 为 %2</translation>
+    </message>
+    <message>
+        <source>its manifest has %1 layers, its configuration %2</source>
+        <translation>其清单有 %1 层，其配置有 %2 层</translation>
+    </message>
+    <message>
+        <source>its manifest.json lists no image</source>
+        <translation>其 manifest.json 未列出镜像</translation>
+    </message>
+    <message>
+        <source>its index.json lists no image</source>
+        <translation>其 index.json 未列出镜像</translation>
+    </message>
+    <message>
+        <source>%1 has no image for this machine (linux/%2).</source>
+        <translation>%1 没有适合本机的镜像（linux/%2）。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its layer %2 has the SHA-256 %3, %4 was expected.</source>
+        <translation>%1 已损坏：其层 %2 的 SHA-256 为 %3，应为 %4。</translation>
+    </message>
+    <message>
+        <source>The image %1 is for %2; this machine is %3.</source>
+        <translation>镜像 %1 适用于 %2；本机为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is no configuration of an image: %2.</source>
+        <translation>%1 不是镜像配置：%2。</translation>
+    </message>
+    <message>
+        <source>rootfs is not of the type &quot;layers&quot;</source>
+        <translation>rootfs 的类型不是“layers”</translation>
+    </message>
+    <message>
+        <source>the layer &quot;%1&quot; is no SHA-256</source>
+        <translation>层“%1”不是 SHA-256</translation>
+    </message>
+    <message>
+        <source>is a whiteout of nothing</source>
+        <translation>是对不存在之物的删除标记</translation>
+    </message>
+    <message>
+        <source>is a hard link out of the image</source>
+        <translation>是指向镜像之外的硬链接</translation>
+    </message>
+    <message>
+        <source>is a hard link to nothing</source>
+        <translation>是指向不存在之物的硬链接</translation>
+    </message>
+    <message>
+        <source>There is no image %1. Download it with &quot;sweci dataset download&quot;.</source>
+        <translation>没有镜像 %1。请用“sweci dataset download”下载。</translation>
+    </message>
+    <message>
+        <source>%1 is not the image the table names: the archive&apos;s hash is %2, the image&apos;s id %3, %4 was expected.</source>
+        <translation>%1 不是表中所列的镜像：归档的哈希为 %2，镜像 id 为 %3，应为 %4。</translation>
+    </message>
+    <message>
+        <source>The archive %1 holds no git repository: it has no folder .git.</source>
+        <translation>归档 %1 中没有 git 仓库：没有 .git 文件夹。</translation>
+    </message>
+    <message>
+        <source>The archive of %1 has no commit %2.</source>
+        <translation>%1 的归档中没有提交 %2。</translation>
+    </message>
+    <message>
+        <source>The container engine&apos;s disk is too small: %1 has %2 GB free, the largest image needs %3 GB. Make room, or move its data.</source>
+        <translation>容器引擎的磁盘空间不足：%1 可用 %2 GB，最大的镜像需要 %3 GB。请腾出空间，或移动其数据。</translation>
+    </message>
+    <message>
+        <source>The image %1 is for %2, the container engine runs %3. Use a machine of that kind, or images for this one.</source>
+        <translation>镜像 %1 适用于 %2，而容器引擎运行于 %3。请使用相应的机器，或适合本机的镜像。</translation>
+    </message>
+    <message>
+        <source>%1: %2 Install pytest in the image, or name its Python with --python.</source>
+        <translation>%1：%2 请在镜像中安装 pytest，或用 --python 指定其 Python。</translation>
+    </message>
+    <message>
+        <source>The container engine at %1 is on another machine, whose containers cannot see the work folder. Run sweci there, or choose an engine of this machine.</source>
+        <translation>位于 %1 的容器引擎在另一台机器上，其容器看不到工作文件夹。请在那里运行 sweci，或选择本机的引擎。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 (%3, %n processor(s), %4 GB): processors, memory, processes and time of a call are bounded, the disk is watched</source>
+        <translation>
+            <numerusform>%1 %2（%3，%n 个处理器，%4 GB）：每次调用的处理器、内存、进程数与时间有上限，磁盘受监视</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) there, %1 to be loaded</source>
+        <translation>
+            <numerusform>已有 %n 个镜像，%1 个待加载</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The image has no Python.</source>
+        <translation>镜像中没有 Python。</translation>
+    </message>
+    <message>
+        <source>In the image: %1</source>
+        <translation>在镜像中：%1</translation>
+    </message>
+    <message>
+        <source>%1 has no image (%2), others have one. Download it with &quot;sweci dataset download&quot;, or name an interpreter of this machine for all with --python.</source>
+        <translation>%1 没有镜像（%2），而其他任务有。请用“sweci dataset download”下载，或用 --python 为所有任务指定本机的解释器。</translation>
+    </message>
+    <message>
+        <source>The image of %1 has no Python on its PATH (%2).</source>
+        <translation>%1 的镜像在其 PATH（%2）上没有 Python。</translation>
+    </message>
+    <message>
+        <source>In the image of %1: %2</source>
+        <translation>在 %1 的镜像中：%2</translation>
+    </message>
+    <message>
+        <source>The agent script needs --script: the program that plays.</source>
+        <translation>智能体 script 需要 --script：即所运行的程序。</translation>
+    </message>
+    <message>
+        <source>The network of agents is none or open, not %1.</source>
+        <translation>智能体的网络为 none 或 open，而不是 %1。</translation>
+    </message>
+    <message>
+        <source>loading the image %1</source>
+        <translation>正在加载镜像 %1</translation>
+    </message>
+    <message>
+        <source>installing the agent %1 in the image</source>
+        <translation>正在镜像中安装智能体 %1</translation>
+    </message>
+    <message>
+        <source>the mode &quot;%1&quot; is not one that can be run here; &quot;tdd&quot; is</source>
+        <translation>模式“%1”不能在此运行；可用的是“tdd”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no size like &quot;8192mb&quot;</source>
+        <translation>“%1”不是形如“8192mb”的大小</translation>
+    </message>
+    <message>
+        <source>a text was expected</source>
+        <translation>应为文本</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number from %2</source>
+        <translation>“%1”不是不小于 %2 的数</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3: %4.</source>
+        <translation>%1，第 %2 行：%3：%4。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: there is no key &quot;%3&quot;; it has no effect.</source>
+        <translation>%1，第 %2 行：没有键“%3”；它不起作用。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this is not TOML.</source>
+        <translation>%1，第 %2 行：这不是 TOML。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as it is checked out.</source>
+        <translation>无法读取 %1 检出后的内容。</translation>
+    </message>
+    <message>
+        <source>The key file %1 cannot be read.</source>
+        <translation>无法读取密钥文件 %1。</translation>
+    </message>
+    <message>
+        <source>The key file %1 can be read by others. Close it with: chmod 600 %1</source>
+        <translation>密钥文件 %1 可被他人读取。请用此命令收紧权限：chmod 600 %1</translation>
+    </message>
+    <message>
+        <source>the variable %1</source>
+        <translation>变量 %1</translation>
+    </message>
+    <message>
+        <source>A key named &quot;%1&quot; cannot be kept.</source>
+        <translation>无法保存名为“%1”的密钥。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a date (2025-11-24) nor a model whose release is known: %2.</source>
+        <translation>“%1”既不是日期（2025-11-24），也不是发布日期已知的模型：%2。</translation>
+    </message>
+    <message>
+        <source>The agent %1 cannot be installed in the task&apos;s image: %2</source>
+        <translation>无法在任务的镜像中安装智能体 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is not installed. Install it, or choose another sandbox.</source>
+        <translation>未安装 %1。请安装它，或选择其他沙箱。</translation>
+    </message>
+    <message>
+        <source>The container engine does not run: nobody answers at %1. Start it (systemctl start %2).</source>
+        <translation>容器引擎未运行：%1 无应答。请启动它（systemctl start %2）。</translation>
+    </message>
+    <message>
+        <source>No container engine answers at %1. Correct or unset DOCKER_HOST and DOCKER_CONTEXT, or choose another context (%2 context use): %3</source>
+        <translation>%1 没有容器引擎应答。请更正或取消 DOCKER_HOST 与 DOCKER_CONTEXT，或选择其他上下文（%2 context use）：%3</translation>
+    </message>
+    <message>
+        <source>You may not use the container engine at %1. Ask to be made a member of the group docker, or use a rootless engine.</source>
+        <translation>您无权使用 %1 的容器引擎。请申请加入 docker 组，或使用无 root 的引擎。</translation>
+    </message>
+    <message>
+        <source>The container engine at %1 does not answer. Look after it, or restart it.</source>
+        <translation>%1 的容器引擎没有应答。请检查或重启它。</translation>
+    </message>
+    <message>
+        <source>The container engine went away while it worked: %1</source>
+        <translation>容器引擎在工作时消失：%1</translation>
+    </message>
+    <message>
+        <source>The container engine&apos;s disk is full. Make room (%1 system df tells what takes it): %2</source>
+        <translation>容器引擎的磁盘已满。请腾出空间（%1 system df 可查看占用）：%2</translation>
+    </message>
+    <message>
+        <source>The image is not there any more; it is loaded again at the next start: %1</source>
+        <translation>镜像已不存在；下次启动时会重新加载：%1</translation>
+    </message>
+    <message>
+        <source>The image is for another processor architecture than the container engine&apos;s: %1</source>
+        <translation>镜像的处理器架构与容器引擎的不同：%1</translation>
+    </message>
+    <message>
+        <source>The image lacks a program that is needed: %1</source>
+        <translation>镜像缺少所需的程序：%1</translation>
+    </message>
+    <message>
+        <source>The archive holds no image that %1 can load: %2</source>
+        <translation>归档中没有 %1 能加载的镜像：%2</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2</source>
+        <translation>%1 失败：%2</translation>
+    </message>
+    <message>
+        <source>There is no sandbox named %1; docker, podman, bubblewrap and host are known.</source>
+        <translation>没有名为 %1 的沙箱；可用的有 docker、podman、bubblewrap 和 host。</translation>
+    </message>
+    <message>
+        <source>The image %1 is not there. Fetch it (sweci dataset download).</source>
+        <translation>镜像 %1 不存在。请获取它（sweci dataset download）。</translation>
+    </message>
+    <message>
+        <source>The image %1 cannot be read: it is damaged or cut off. Fetch it again.</source>
+        <translation>无法读取镜像 %1：它已损坏或被截断。请重新获取。</translation>
+    </message>
+    <message>
+        <source>%1 holds no saved image: it has no manifest.json.</source>
+        <translation>%1 中没有已保存的镜像：没有 manifest.json。</translation>
+    </message>
+    <message>
+        <source>The manifest of %1 names no image configuration.</source>
+        <translation>%1 的清单未列出镜像配置。</translation>
+    </message>
+    <message>
+        <source>The image %1 is not the one of the table: its SHA-256 is %2, image_sha is %3. Fetch it again.</source>
+        <translation>镜像 %1 不是表中的那个：其 SHA-256 为 %2，image_sha 为 %3。请重新获取。</translation>
+    </message>
+    <message>
+        <source>The image %1 cannot be read. Fetch it (sweci dataset download), or leave the task out.</source>
+        <translation>无法读取镜像 %1。请获取它（sweci dataset download），或略去该任务。</translation>
+    </message>
+    <message>
+        <source>The tests took more memory than they may and were killed.</source>
+        <translation>测试占用的内存超过上限，已被终止。</translation>
+    </message>
+    <message>
+        <source>The tests wrote more to the disk than they may and were stopped.</source>
+        <translation>测试写入磁盘的数据超过上限，已被停止。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files, %3 of %4</source>
+        <translation>%1 / %2 个文件，%3 / %4</translation>
+    </message>
+    <message>
+        <source>, %1/s</source>
+        <translation>，%1/s</translation>
+    </message>
+    <message>
+        <source>, %1 to go</source>
+        <translation>，还需 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 files are there, %4 downloaded in %5 (commit %6).</source>
+        <translation>%1：%3 个文件中已有 %2 个，%5 内下载了 %4（提交 %6）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) were public before the model&apos;s release: it may have been trained on them.</source>
+        <translation>
+            <numerusform>有 %n 个标准答案在模型发布前已公开：模型可能用它们训练过。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dates are known of a downloaded data set alone: name its folder.</source>
+        <translation>只有已下载的数据集才知道日期：请指定其文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n container(s) removed</source>
+        <translation>
+            <numerusform>已移除 %n 个容器</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) removed</source>
+        <translation>
+            <numerusform>已移除 %n 个镜像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The key in %1 is kept in %2 as &quot;%3&quot;; it can be removed from the file.</source>
+        <translation>%1 中的密钥已作为“%3”保存在 %2；可以从该文件中删去。</translation>
+    </message>
+    <message>
+        <source>%1: the experiment_name &quot;%2&quot; cannot be the name of a folder.</source>
+        <translation>%1：experiment_name“%2”不能作为文件夹名。</translation>
+    </message>
+    <message>
+        <source>%1: without effect here: %2.</source>
+        <translation>%1：在此不起作用：%2。</translation>
+    </message>
+    <message>
+        <source>Its data set can be had with: sweci dataset download %1 --repository %2 --split %3</source>
+        <translation>可用以下命令获得其数据集：sweci dataset download %1 --repository %2 --split %3</translation>
     </message>
 </context>
 <context>
