@@ -47,6 +47,7 @@ private Q_SLOTS:
     void commandLineFollows();
     void errorsDisableStart();
     void brokenDataset();
+    void imagesOfTheDataset();
     void sandboxIsNeverHostByItself();
     void keepsWhatWasChosen();
     void browses();
@@ -356,13 +357,49 @@ void TestNewRun::brokenDataset()
     QCOMPARE(page()->tasks()->model()->rowCount(), 0);
 }
 
+// Under bubblewrap tests run in the tasks' images, where there are some: this machine's Python does not matter then.
+void TestNewRun::imagesOfTheDataset()
+{
+    SmallDataset data(m_temp->path() / "own");
+    for (const char *id : {"o__r__1__2", "o__s__1__2"})
+        data.addTask(id, "o/r", {{"a.py", ""}, {"tests/test_a.py", "def test_a(): assert False"}},
+                     {{"a.py", "A = 1"}, {"tests/test_a.py", "def test_a(): pass"}});
+    data.write();
+    put(data.folder() / "data/o__r__1__2/image.tar.gz", "an image");
+    open();
+    auto *folder = field<QLineEdit>("launchDataset");
+    folder->setFocus();
+    folder->selectAll();
+    QTest::keyClicks(folder, QString::fromStdString(data.folder().native()));
+    const auto state = [&](const char *title) {
+        const PreflightLine *found = checked() ? line(QString::fromLatin1(title)) : nullptr;
+        return found ? int(found->state) : -1;
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(state("Images"), int(PreflightState::Error), 20000);
+    QVERIFY(line(QStringLiteral("Images"))->sentence.contains(QStringLiteral("o__s__1__2 has no image")));
+    put(data.folder() / "data/o__s__1__2/image.tar.gz", "an image");
+    menuAction(QStringLiteral("preflightAgain"))->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(state("Images"), int(PreflightState::Ok), 20000);
+    QVERIFY(!line(QStringLiteral("Python")));
+    auto *python = field<QLineEdit>("launchPython");
+    python->setText(QStringLiteral("/usr/bin/python3"));
+    QTRY_COMPARE_WITH_TIMEOUT(state("Python"), int(PreflightState::Ok), 20000);
+    QVERIFY(!line(QStringLiteral("Images")));
+}
+
 void TestNewRun::sandboxIsNeverHostByItself()
 {
     open();
     auto *sandbox = field<QComboBox>("launchSandbox");
     QCOMPARE(sandbox->currentText(), QStringLiteral("bubblewrap"));
+    // Only host says that it does not isolate, and it is host that is run then.
+    QStringList names;
+    for (int i = 0; i < sandbox->count(); ++i)
+        names << sandbox->itemText(i);
+    QCOMPARE(names, QStringList({QStringLiteral("bubblewrap"), QStringLiteral("docker"), QStringLiteral("podman"),
+                                 QStringLiteral("host (no isolation)")}));
     sandbox->setFocus();
-    QTest::keyClick(sandbox, Qt::Key_Down);
+    QTest::keyClick(sandbox, Qt::Key_End);
     QTRY_VERIFY_WITH_TIMEOUT(checked() && line(QStringLiteral("Sandbox"))->state == PreflightState::Warning, 20000);
     QVERIFY(page()->commandText().contains(QStringLiteral("--sandbox host")));
     m_window->close();

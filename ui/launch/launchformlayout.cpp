@@ -152,7 +152,7 @@ void LaunchForm::buildRun(QGridLayout *grid, const Actions &actions)
     m_workers = spin("launchWorkers", 1, 1000);
     m_workers->setToolTip(tr("Tasks at a time"));
     m_sandbox = combo("launchSandbox", {"bubblewrap", "docker", "podman", "host"});
-    m_sandbox->setItemText(1, tr("host (no isolation)"));
+    m_sandbox->setItemText(m_sandbox->findData(QByteArray("host")), tr("host (no isolation)"));
     m_experiment = line("launchFolder");
     m_experiment->setToolTip(tr("Must be new or empty. Left empty, the program chooses one."));
     addRow(grid, tr("Iterations"), m_iterations);

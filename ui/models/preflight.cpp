@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "evolution/baselinemeasure.h"
+#include "evolution/imageroot.h"
 #include "evolution/taskcontext.h"
 #include "evolution/workfolder.h"
 #include "models/launchtext.h"
@@ -153,6 +154,18 @@ Line checkTaskImages(const RunPlan &plan, const std::vector<const Task *> &tasks
     return checkMachine(title, checkImages(machine.engine, images, plan.python, [&stop] { return stop.load(); }));
 }
 
+// Under bubblewrap, where the data set has images and no interpreter of this machine is named.
+Result<bool> inUnpackedImages(const RunPlan &plan, const std::vector<const Task *> &tasks, const LaunchData &data)
+{
+    const auto dataset = Dataset::open(data.folder);
+    if (!dataset)
+        return false; // said elsewhere
+    std::vector<Task> chosen;
+    for (const Task *task : tasks)
+        chosen.push_back(*task);
+    return usesImageRoots(plan.sandbox, plan.python, *dataset, chosen);
+}
+
 // The folder's name is a hash of all that decides a baseline, so that one of another environment is told from ours
 // without unpacking the task.
 bool hasBaseline(const Task &task, const RunPlan &plan, const PytestEnvironment &environment)
@@ -265,12 +278,20 @@ std::vector<PreflightLine> preflight(const LaunchSettings &settings, const Launc
         lines.push_back(checkMachine(LaunchText::tr("git"), machine.git));
     }
     const bool engine = usesEngine(plan.sandbox);
-    if (!engine)
+    const auto unpacked = inUnpackedImages(plan, tasks, data);
+    // Of an image nothing is known before it is loaded or unpacked: neither its Python nor what was measured in it.
+    const bool ownPython = !engine && unpacked && !*unpacked;
+    if (ownPython)
         lines.push_back(checkMachine(LaunchText::tr("Python"), checkPython(machine.environment)));
     lines.push_back(checkSandbox(plan, machine));
     if (engine && machine.engine.finding.ok)
         lines.push_back(checkTaskImages(plan, tasks, data, machine, stop));
-    if (!engine)
+    else if (!unpacked)
+        lines.push_back(error(LaunchText::tr("Images"), unpacked.error().sentence, {}));
+    else if (*unpacked)
+        lines.push_back(fine(LaunchText::tr("Images"),
+                             LaunchText::tr("The tests run in the images of the data set, unpacked once.")));
+    if (ownPython)
         lines.push_back(checkBaselines(plan, tasks, machine, stop));
     lines.push_back(checkFolder(settings.experiment));
     lines.push_back(checkSpace(settings.experiment));

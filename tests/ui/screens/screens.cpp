@@ -249,7 +249,8 @@ void Screens::newRun()
     QVERIFY(scene.take(QStringLiteral("new-run")));
     scene.window().action(QStringLiteral("advancedSettings"))->trigger();
     launch->findChild<QSpinBox *>(QStringLiteral("launchIterations"))->setValue(9);
-    launch->findChild<QComboBox *>(QStringLiteral("launchSandbox"))->setCurrentIndex(1);
+    auto *sandbox = launch->findChild<QComboBox *>(QStringLiteral("launchSandbox"));
+    sandbox->setCurrentIndex(sandbox->findData(QByteArray("host")));
     launch->findChild<QLineEdit *>(QStringLiteral("launchPython"))->setText(QStringLiteral("/opt/none/python3"));
     QTRY_VERIFY_WITH_TIMEOUT(launch->preflight()->summary().startsWith(QStringLiteral("2 error")), 30000);
     QVERIFY(scene.take(QStringLiteral("new-run-errors")));
