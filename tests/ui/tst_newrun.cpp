@@ -362,7 +362,7 @@ void TestNewRun::sandboxIsNeverHostByItself()
     auto *sandbox = field<QComboBox>("launchSandbox");
     QCOMPARE(sandbox->currentText(), QStringLiteral("bubblewrap"));
     sandbox->setFocus();
-    QTest::keyClick(sandbox, Qt::Key_Down);
+    QTest::keyClick(sandbox, Qt::Key_End);
     QTRY_VERIFY_WITH_TIMEOUT(checked() && line(QStringLiteral("Sandbox"))->state == PreflightState::Warning, 20000);
     QVERIFY(page()->commandText().contains(QStringLiteral("--sandbox host")));
     m_window->close();
