@@ -73,17 +73,14 @@ EngineReport examineEngine(const std::string &name)
         report.finding = red(info.error());
         return report;
     }
-    if (engine.isRemote()) {
-        report.finding = {false, Text::tr("The container engine at %1 is on another machine, whose containers cannot "
-                                          "see the work folder. Run sweci there, or choose an engine of this machine.")
-                                     .arg(displayText(engine.endpoint()))};
-        return report;
-    }
     report.finding = {true, Text::tr("%1 %2 (%3, %n processor(s), %4 GB): processors, memory, processes and time of a "
                                      "call are bounded, the disk is watched",
                                      nullptr, info->processors)
                                 .arg(displayText(name), displayText(info->version), displayText(info->architecture))
                                 .arg(gigabytes(info->memoryBytes), 0, 'f', 1)};
+    if (engine.isRemote())
+        report.finding.sentence += Text::tr("; on another machine: folders are copied there and back, its disk is not "
+                                            "watched");
     report.info = std::move(*info);
     return report;
 }

@@ -44,6 +44,9 @@ SandboxSettings containerSettings(const ExperimentSettings &settings, const std:
     sandbox.kind = settings.sandbox;
     sandbox.marker = marker;
     sandbox.container.user = containerUser(engine);
+    sandbox.container.copies = ContainerEngine(settings.sandbox).isRemote();
+    if (sandbox.container.copies)
+        sandbox.container.user.clear(); // what is copied belongs to the root of the container
     sandbox.container.limits = settings.resources;
     // The published harness lets tests and agents write where they like.
     sandbox.container.readOnlyRoot = settings.protocol != "published-2026-04";
@@ -58,12 +61,6 @@ Result<TestPlace> openImagePlace(const ExperimentSettings &settings, const std::
     auto info = engine.info();
     if (!info)
         return info.error();
-    if (engine.isRemote())
-        return Error{ErrorKind::NotReady,
-                     Text::tr("The container engine at %1 is on another machine, whose containers cannot see the work "
-                              "folder. Run sweci there, or choose an engine of this machine.")
-                         .arg(displayText(engine.endpoint())),
-                     "remote engine"};
     const auto loading = [&] {
         if (hooks.progress)
             hooks.progress(Text::tr("loading the image %1").arg(displayPath(from.archive)));

@@ -59,6 +59,7 @@ ExperimentFacts ExperimentReader::facts() const
     facts.name = m_path.filename().native();
     facts.agent = m_settings.programmer.name;
     facts.model = m_settings.programmer.model;
+    facts.protocol = m_settings.protocol;
     facts.iterations = m_settings.iterations;
     facts.tasksExpected = static_cast<int>(m_tasks.size());
     facts.datasetHash = m_settings.splitHash;

@@ -162,6 +162,8 @@ JsonValue experimentJson(const ExperimentSummary &experiment, double gamma)
     result.set("model", experiment.model);
     result.set("iterations", experiment.score.iterations());
     result.set("iterations_inferred", experiment.iterationsInferred);
+    if (!experiment.protocol.empty())
+        result.set("protocol", experiment.protocol);
     result.set("notes", list(experiment.notes));
     JsonValue problems = JsonValue::array();
     for (const TaskProblem &problem : experiment.score.problems()) {

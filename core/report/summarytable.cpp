@@ -72,9 +72,11 @@ bool showsHarness(const Summary &summary)
 
 QString title(const Summary &summary, const ExperimentSummary &experiment)
 {
-    return Text::tr("%1: %2, gamma %3, N = %4")
-        .arg(displayText(experiment.name), displayText(summary.dialect), QString::number(summary.gamma))
-        .arg(experiment.score.iterations());
+    const QString text =
+        Text::tr("%1: %2, gamma %3, N = %4")
+            .arg(displayText(experiment.name), displayText(summary.dialect), QString::number(summary.gamma))
+            .arg(experiment.score.iterations());
+    return experiment.protocol.empty() ? text : Text::tr("%1, run by %2").arg(text, displayText(experiment.protocol));
 }
 
 void addNotes(ReportTable &table, const Summary &summary, const ExperimentSummary &experiment)

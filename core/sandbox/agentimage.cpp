@@ -32,20 +32,37 @@ Result<FileLock> waitForLock(const fs::path &file, const ProcessTick &tick)
     return lock;
 }
 
-// Runs the command in a container of the task's image that stays for the commit.
+Result<void> must(const ContainerEngine &engine, const std::vector<std::string> &arguments, const ProcessTick &tick)
+{
+    EngineCall call;
+    call.arguments = arguments;
+    call.limits.seconds = installSeconds;
+    const auto outcome = engine.call(call, tick);
+    if (!outcome)
+        return outcome.error();
+    return outcome->succeeded() ? Result<void>() : Result<void>(engine.errorOf(*outcome));
+}
+
+// Runs the command in a container of the task's image that stays for the commit. The files are copied, so that it works
+// with an engine on another machine too.
 Result<void> install(const ContainerEngine &engine, const EngineImage &task, const AgentRecipe &recipe,
                      const std::string &container, const ProcessTick &tick)
 {
-    EngineCall call;
-    call.arguments = {"run", "--pull", "never", "--name", container, "--network", "none", "--user", "0:0"};
+    std::vector<std::string> create{"create",    "--pull", "never",  "--name", container,
+                                    "--network", "none",   "--user", "0:0"};
     for (const auto &[key, value] : ownerLabels())
-        call.arguments.insert(call.arguments.end(), {"--label", key + '=' + value});
-    const std::string source =
-        "type=bind,source=" + recipe.files.native() + ",target=" + agentSourceFolder + ",readonly";
-    call.arguments.insert(call.arguments.end(),
-                          {"--mount", source, "--entrypoint", "/bin/sh", task.id, "-e", "-c", recipe.install});
-    call.limits.seconds = installSeconds;
-    const auto outcome = engine.call(call, tick);
+        create.insert(create.end(), {"--label", key + '=' + value});
+    const std::string command = recipe.install + "\nrm -rf " + agentSourceFolder;
+    create.insert(create.end(), {"--entrypoint", "/bin/sh", task.id, "-e", "-c", command});
+    if (auto made = must(engine, create, tick); !made)
+        return made;
+    const std::string target = container + ':' + agentSourceFolder;
+    if (auto copied = must(engine, {"cp", (recipe.files / ".").native(), target}, tick); !copied)
+        return copied;
+    EngineCall start;
+    start.arguments = {"start", "-a", container};
+    start.limits.seconds = installSeconds;
+    const auto outcome = engine.call(start, tick);
     if (!outcome)
         return outcome.error();
     if (outcome->succeeded())

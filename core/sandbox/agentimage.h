@@ -13,11 +13,11 @@ namespace sweci
 struct AgentRecipe {
     std::string agent;           // name and version, for people
     std::string hash;            // of all that decides the result: files, command, version
-    std::filesystem::path files; // a folder, seen read-only at agentSourceFolder while the command runs
+    std::filesystem::path files; // a folder, lies at agentSourceFolder while the command runs
     std::string install;         // for `sh -e -c`, as root of the image; ends in agentFolder
 };
 
-constexpr const char *agentSourceFolder = "/opt/sweci-source";
+constexpr const char *agentSourceFolder = "/sweci-source";
 constexpr const char *agentFolder = "/opt/sweci-agent";
 // Images of ours carry it; its value is the recipe's hash.
 constexpr const char *agentImageLabel = "sweci.agent";

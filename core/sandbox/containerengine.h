@@ -65,7 +65,8 @@ public:
     const std::string &program() const { return m_program; }
     // Where the client looks for its engine, as the environment says: DOCKER_HOST, a context, or the default.
     std::string endpoint() const;
-    // True when containers cannot see folders of this machine (a host or context on another machine).
+    // True when containers cannot see folders of this machine: DOCKER_HOST or the context leads to another one. May ask
+    // the client about its contexts.
     bool isRemote() const;
 
     Result<EngineInfo> info() const;

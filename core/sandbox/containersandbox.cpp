@@ -101,7 +101,10 @@ Result<void> ContainerSandbox::check() const
 std::vector<std::string> ContainerSandbox::arguments(const SandboxCommand &command, const std::string &container) const
 {
     const ContainerSettings &settings = m_settings.container;
-    std::vector<std::string> argv{"run", "--rm", "-i", "--pull", "never", "--name", container, "--log-driver", "none"};
+    std::vector<std::string> argv{"run", "--rm"};
+    if (settings.copies)
+        argv = {"create"};
+    add(argv, {"-i", "--pull", "never", "--name", container, "--log-driver", "none"});
     add(argv, {"--cap-drop", "ALL", "--security-opt", "no-new-privileges", "--ulimit", "core=0"});
     if (m_settings.kind == "podman")
         add(argv, {"--security-opt", "label=disable"}); // else a labelled system hides the mounts
@@ -121,7 +124,7 @@ std::vector<std::string> ContainerSandbox::arguments(const SandboxCommand &comma
     for (const auto &[key, value] : labels)
         add(argv, {"--label", key + '=' + value});
     for (const Mount &mount : command.mounts)
-        add(argv, {"--mount", mountValue(mount)});
+        add(argv, {"--mount", settings.copies ? "type=volume," + field("target=" + mount.inside) : mountValue(mount)});
     add(argv, {"--entrypoint", settings.python, settings.image, "-I", "-S", "-c", std::string(containerSource())});
     return argv;
 }
@@ -148,12 +151,20 @@ Result<ProcessOutcome> ContainerSandbox::run(const SandboxCommand &command, cons
         start.limits.seconds += enginePatience;
     start.limits.graceSeconds = graceSeconds + 1;
 
+    const bool copies = m_settings.container.copies;
     std::vector<fs::path> writable;
     for (const Mount &mount : command.mounts) {
-        if (mount.writable)
+        if (mount.writable && !copies)
             writable.push_back(mount.host);
     }
-    DiskWatch disk(writable, m_settings.container.limits.diskBytes);
+    if (copies) {
+        if (auto sent = sendFolders(command, container); !sent) {
+            (void)m_engine.removeContainers({container});
+            return sent.error();
+        }
+        start.arguments = {"start", "-a", "-i", container};
+    }
+    DiskWatch disk(writable, copies ? 0 : m_settings.container.limits.diskBytes);
     bool diskHit = false;
     const ProcessTick watch = [&] {
         diskHit = diskHit || disk.exceeded();
@@ -162,7 +173,13 @@ Result<ProcessOutcome> ContainerSandbox::run(const SandboxCommand &command, cons
     auto outcome = m_engine.call(start, watch);
     if (!outcome)
         return outcome;
-    return judge(std::move(*outcome), call.nonce, container, diskHit);
+    auto judged = judge(std::move(*outcome), call.nonce, container, diskHit);
+    if (!copies)
+        return judged;
+    const bool ended = judged && (judged->end == ProcessEnd::Exited || judged->end == ProcessEnd::Signalled);
+    auto fetched = ended ? fetchFolders(command, container) : Result<void>();
+    (void)m_engine.removeContainers({container});
+    return fetched ? judged : Result<ProcessOutcome>(fetched.error());
 }
 
 Result<ProcessOutcome> ContainerSandbox::judge(ProcessOutcome outcome, const std::string &nonce,

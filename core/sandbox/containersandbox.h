@@ -12,6 +12,10 @@ namespace sweci
 // It ends when its standard input does, which we hold: with us, whatever ends us. The image must have a Python 3, which
 // the first process inside runs on (containercall.h).
 //
+// Folders of a machine that is not the engine's are copied into the container before the command and back after it; the
+// container is then made, started and removed one by one, and what is left of it when we die is removed at the next
+// start. The disk is not watched there.
+//
 // An error means that the engine failed (see enginetrouble.h), never the command.
 class ContainerSandbox : public Sandbox
 {
@@ -29,6 +33,8 @@ public:
 private:
     std::string mark() const;
     std::vector<std::string> arguments(const SandboxCommand &command, const std::string &container) const;
+    Result<void> sendFolders(const SandboxCommand &command, const std::string &container) const;
+    Result<void> fetchFolders(const SandboxCommand &command, const std::string &container) const;
     Result<ProcessOutcome> judge(ProcessOutcome outcome, const std::string &nonce, const std::string &container,
                                  bool diskHit) const;
     Result<void> ensureGone(const std::string &container) const;

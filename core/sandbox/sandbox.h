@@ -66,6 +66,7 @@ struct ContainerSettings {
     std::string python; // inside the image; any Python 3
     std::string user;   // "uid:gid"; empty: the image's root, without capabilities
     bool readOnlyRoot = true;
+    bool copies = false; // the engine is on another machine: folders are copied there and back instead of mounted
     ResourceLimits limits;
     std::map<std::string, std::string> labels; // beside those that name the owner
 };

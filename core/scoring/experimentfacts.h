@@ -36,6 +36,7 @@ struct ExperimentFacts {
     std::vector<TaskFacts> tasks;
     std::vector<TaskProblem> problems;
     std::vector<QString> notes; // what the reader has to say, in the user's language
+    std::string protocol = {};  // rules it was run by ("strict-1"); empty: not known
 };
 
 } // namespace sweci

@@ -92,6 +92,7 @@ Result<Summary> summarize(const std::vector<ExperimentFacts> &experiments, const
                                 {},
                                 std::move(harness).value(),
                                 {}};
+        entry.protocol = facts.protocol;
         entry.mean = entry.score.mean(gamma);
         entry.harnessMean = entry.harness.mean(gamma);
         summary.experiments.push_back(std::move(entry));

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void scriptPlaysInContainers();
     void ownHashIsVerified();
     void publishedProtocolIsOpen();
+    void foldersCopiedAsToAnotherMachine();
     void doctorSeesIt();
 
 private:
@@ -176,6 +177,39 @@ void TestContainerRuns::publishedProtocolIsOpen()
     };
     QCOMPARE(networks("published-2026-04"), std::string("eth0\nlo\n"));
     QCOMPARE(networks("strict-1"), std::string()); // the root is read-only there: the programmer failed at /outside
+}
+
+// No second machine here: the engine is treated as if it could not see our folders.
+void TestContainerRuns::foldersCopiedAsToAnotherMachine()
+{
+    auto environment = m_engine->environment();
+    environment.emplace_back("SWECI_ENGINE_COPIES", "1");
+    const auto copied = m_place.run(
+        containerRun(m_temp / "copied", m_dataset, {"--agent", "replay", "--recording", "hasty"}), environment);
+    QVERIFY2(copied.code == 0, copied.errors.c_str());
+    const auto tasks = taskFolders(m_temp / "copied");
+    QCOMPARE(tasks.size(), std::size_t(3));
+    for (const fs::path &task : tasks) {
+        QCOMPARE(comparableRecords(m_temp / "copied" / task), comparableRecords(m_temp / "bubblewrap" / task));
+        QCOMPARE(comparableRefs(m_temp / "copied" / task), comparableRefs(m_temp / "bubblewrap" / task));
+    }
+    // A script's files come back, and what it removes is gone.
+    put(m_temp / "remove.sh", "set -e\nif [ \"$1\" = architect ]; then\n"
+                              "    printf '<requirements><requirement><location>x</location><description>y"
+                              "</description></requirement></requirements>' > /app/requirement.xml\n"
+                              "else\n    rm -r /app/code/*\n    cat /etc/hostname > /app/code/only\nfi\n");
+    const auto script = m_place.run(containerRun(m_temp / "removed", m_dataset,
+                                                 {"--agent", "script", "--script", (m_temp / "remove.sh").native(),
+                                                  "--iterations", "1", "--tasks", "*spanlib*"}),
+                                    environment);
+    QVERIFY2(script.code == 0, script.errors.c_str());
+    const fs::path task = m_temp / "removed" / taskFolders(m_temp / "removed").front();
+    const auto history = GitRepository::openBare(task / "history.git");
+    const auto left = history->readTree(history->treeOf(history->ref("refs/candidates/1").value()).value());
+    QCOMPARE(left->size(), std::size_t(1));
+    QCOMPARE(left->begin()->first, std::string("only"));
+    QCOMPARE(m_engine->call({"ps", "-aq"}).output, std::string());
+    QCOMPARE(m_engine->call({"volume", "ls", "-q"}).output, std::string());
 }
 
 void TestContainerRuns::doctorSeesIt()
