@@ -18,7 +18,7 @@ struct PytestEnvironment {
     std::string pytestVersion; // "7.2.1"
     bool jsonReport = false;   // pytest-json-report is there
     std::string jsonReportVersion;
-    std::string searchPath; // PATH of the image it lies in; empty: the usual one
+    std::string searchPath = {}; // PATH of the image it lies in; empty: the usual one
 };
 
 // Asks an interpreter for its versions: run it, give its output to readPytestProbe. Reads nothing of the current
