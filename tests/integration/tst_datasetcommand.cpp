@@ -9,6 +9,7 @@
 #include "program.h"
 #include "tempfolder.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <csignal>
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void verify();
     void wrongHash();
     void interrupted();
+    void onATerminal();
     void proxy();
     void refused_data();
     void refused();
@@ -296,6 +298,28 @@ void TestDatasetCommand::interrupted()
     for (const HubHit &hit : m_hub.hits())
         resumed = resumed || hit.range == "bytes=" + std::to_string(kept) + '-';
     QVERIFY(resumed);
+}
+
+// How fast it comes and how long it will take, on one line that is gone in the end.
+void TestDatasetCommand::onATerminal()
+{
+    m_hub.setFaults(R"({"slow": 0.3})");
+    ProcessSpec spec = m_place.spec({"dataset", "download", "shown", "--repository", "own/set", "--split", "default"},
+                                    {{"HF_ENDPOINT", m_hub.endpoint()}});
+    spec.argv.insert(spec.argv.begin(), {"python3", "-c",
+                                         "import os, pty, sys\n"
+                                         "sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"});
+    const auto outcome = runProcess(spec);
+    QVERIFY(outcome.ok());
+    QCOMPARE(outcome->exitCode, 0);
+    const QByteArray shown = bytes(outcome->output);
+    QVERIFY2(shown.contains("\r\033[K"), shown.constData());
+    QVERIFY2(
+        QRegularExpression(QStringLiteral("\\d of 3 files, [\\d.]+ kB of [\\d.]+ kB, [\\d.]+ kB/s, 0:00:0\\d to go"))
+            .match(QString::fromUtf8(shown))
+            .hasMatch(),
+        shown.constData());
+    QVERIFY(shown.contains("\r\033[K" + bytes((m_temp / "shown").native()) + ": 3 of 3 files are there"));
 }
 
 // The hub is reached through a proxy alone: its name is known to nobody else.
