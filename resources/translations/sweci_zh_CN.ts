@@ -426,6 +426,10 @@
         <source>Images</source>
         <translation>镜像</translation>
     </message>
+    <message>
+        <source>The tests run in the images of the data set, unpacked once.</source>
+        <translation>测试在数据集的镜像中运行，镜像只解包一次。</translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -2403,10 +2407,6 @@
         <source>%1: %2 Install pytest in the image, or name its Python with --python.</source>
         <translation>%1：%2 请在镜像中安装 pytest，或用 --python 指定其 Python。</translation>
     </message>
-    <message>
-        <source>The container engine at %1 is on another machine, whose containers cannot see the work folder. Run sweci there, or choose an engine of this machine.</source>
-        <translation>位于 %1 的容器引擎在另一台机器上，其容器看不到工作文件夹。请在那里运行 sweci，或选择本机的引擎。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 %2 (%3, %n processor(s), %4 GB): processors, memory, processes and time of a call are bounded, the disk is watched</source>
         <translation>
@@ -2648,6 +2648,14 @@
     <message>
         <source>Its data set can be had with: sweci dataset download %1 --repository %2 --split %3</source>
         <translation>可用以下命令获得其数据集：sweci dataset download %1 --repository %2 --split %3</translation>
+    </message>
+    <message>
+        <source>; on another machine: folders are copied there and back, its disk is not watched</source>
+        <translation>；在另一台机器上：文件夹往返复制，其磁盘不受监视</translation>
+    </message>
+    <message>
+        <source>%1, run by %2</source>
+        <translation>%1，由 %2 运行</translation>
     </message>
 </context>
 <context>
