@@ -278,7 +278,6 @@ ExperimentFacts PublishedExperiment::facts() const
     facts.name = m_path.filename().native();
     facts.agent = m_provenance.agent;
     facts.model = m_provenance.model;
-    facts.protocol = "published-2026-04";
     facts.iterations = m_iterations.iterations;
     facts.iterationsInferred = !m_iterations.recorded;
     facts.datasetHash = m_metadataHash;

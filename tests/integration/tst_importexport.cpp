@@ -279,9 +279,16 @@ void TestImportExport::hastyExportedAndReadBack()
     QCOMPARE(exported.output, (m_temp / "experiments/hasty").native() + '\n');
     const std::string own = table("hasty");
     QVERIFY(contains(own, "hasty: paper-v1, gamma 1, N = 6"));
-    QCOMPARE(table("experiments/hasty"), own);
+    // That layout does not say by which protocol it was run.
+    const auto plain = [](std::string text) {
+        for (const std::string word = ", run by strict-1"; contains(text, word);)
+            text.erase(text.find(word), word.size());
+        return text;
+    };
+    QVERIFY(plain(own) != own);
+    QCOMPARE(table("experiments/hasty"), plain(own));
     for (const char *gamma : {"0.8", "1.2"})
-        QCOMPARE(table("experiments/hasty", {"--gamma", gamma}), table("hasty", {"--gamma", gamma}));
+        QCOMPARE(table("experiments/hasty", {"--gamma", gamma}), plain(table("hasty", {"--gamma", gamma})));
     // And converted once more.
     QCOMPARE(run({"import", "experiments/hasty", "again/hasty"}).code, 0);
     QCOMPARE(table("again/hasty"), own);
