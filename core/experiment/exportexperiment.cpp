@@ -60,6 +60,7 @@ Result<void> writeBeside(const ExperimentSource &source, const fs::path &target,
     provenance.iterations.reset(); // the logs say it
     provenance.metadata = target.filename().native() + ".tasks.csv";
     const ExperimentFacts facts = source.facts();
+    provenance.protocol = facts.protocol;
     provenance.datasetHash = facts.datasetHash; // the table written here is not that of the data set
     std::map<std::string, std::string> repositories;
     for (const TaskFacts &task : facts.tasks)

@@ -24,7 +24,8 @@ Error wrong(std::string_view name, const toml::source_region &where, const QStri
             Text::tr("%1, line %2: %3").arg(displayText(name), QString::number(where.begin.line), what), "provenance"};
 }
 
-constexpr std::string_view keys[] = {"model", "agent", "date", "source", "metadata", "iterations", "dataset_hash"};
+constexpr std::string_view keys[] = {"model",    "agent",      "date",         "source",
+                                     "metadata", "iterations", "dataset_hash", "protocol"};
 
 // What is wrong with the value; empty when it was taken.
 QString takeKey(Provenance &provenance, std::string_view key, const toml::node &value)
@@ -56,6 +57,8 @@ QString takeKey(Provenance &provenance, std::string_view key, const toml::node &
         provenance.metadata = *text;
     else if (key == "dataset_hash")
         provenance.datasetHash = *text;
+    else if (key == "protocol")
+        provenance.protocol = *text;
     else
         return Text::tr("there is no key “%1”.").arg(displayText(key));
     return {};
@@ -114,6 +117,7 @@ std::string Provenance::toToml() const
     put("source", source);
     put("metadata", metadata.native());
     put("dataset_hash", datasetHash);
+    put("protocol", protocol);
     if (iterations)
         table.insert("iterations", *iterations);
     std::ostringstream out;
@@ -192,6 +196,7 @@ Provenance Provenance::changed(const Provenance &before, const Provenance &after
     take(&Provenance::iterations);
     take(&Provenance::metadata);
     take(&Provenance::datasetHash);
+    take(&Provenance::protocol);
     return result;
 }
 

@@ -19,6 +19,7 @@ namespace sweci
 //   date = "2026-04-23"
 //   source = "https://example.org/trajectories"
 //   iterations = 20                # N
+//   protocol = "strict-1"         # by which rules it was run; written by export
 //   metadata = "default.csv"       # table of the tasks, relative to this file
 //   dataset_hash = "8d1f..."       # of the data set that the tasks come from; written by export
 struct Provenance {
@@ -29,6 +30,7 @@ struct Provenance {
     std::optional<int> iterations;
     std::filesystem::path metadata;
     std::string datasetHash; // empty: that of the table of the tasks
+    std::string protocol;    // rules it was run by ("strict-1"); empty: not known
 
     static std::filesystem::path fileOf(const std::filesystem::path &experiment);
     // Nothing known when there is no such file. Parse names file and line.

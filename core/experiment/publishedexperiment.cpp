@@ -280,7 +280,7 @@ ExperimentFacts PublishedExperiment::facts() const
     facts.name = m_path.filename().native();
     facts.agent = m_provenance.agent;
     facts.model = m_provenance.model;
-    facts.protocol = "published-2026-04";
+    facts.protocol = m_provenance.protocol;
     facts.iterations = m_iterations.iterations;
     facts.iterationsInferred = !m_iterations.recorded;
     facts.datasetHash = m_provenance.datasetHash.empty() ? m_metadataHash : m_provenance.datasetHash;

@@ -8,7 +8,7 @@ ExperimentSettings settingsOfSource(const ExperimentSource &source)
 {
     const ExperimentFacts facts = source.facts();
     ExperimentSettings settings;
-    settings.protocol = "published-2026-04";
+    settings.protocol = source.provenance().protocol.empty() ? "published-2026-04" : source.provenance().protocol;
     settings.splitHash = facts.datasetHash;
     settings.iterations = source.iterations();
     settings.architect.name = settings.programmer.name = source.provenance().agent;

@@ -293,6 +293,7 @@ void TestImportExport::hastyExportedAndReadBack()
     QCOMPARE(exported.output, (m_temp / "experiments/hasty").native() + '\n');
     const std::string own = table("hasty");
     QVERIFY(contains(own, "hasty: paper-v1, gamma 1, N = 6"));
+    QVERIFY(contains(own, "run by strict-1"));
     QCOMPARE(table("experiments/hasty"), own);
     for (const char *gamma : {"0.8", "1.2"})
         QCOMPARE(table("experiments/hasty", {"--gamma", gamma}), table("hasty", {"--gamma", gamma}));
