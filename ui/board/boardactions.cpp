@@ -78,7 +78,8 @@ void BoardActions::follow(const ExperimentPtr &experiment, const std::vector<std
     m_experiment = experiment;
     m_chosen = chosen;
     // A directory of another program is only looked at.
-    const bool usable = experiment && experiment->status == ExperimentStatus::Ready && !experiment->isPublished();
+    const bool foreign = experiment && experiment->isPublished();
+    const bool usable = experiment && experiment->status == ExperimentStatus::Ready && !foreign;
     const ExperimentCounts counts = usable ? countTasks(*experiment) : ExperimentCounts();
     const bool open = usable && counts.done + counts.cancelled < counts.total;
     const bool paused = usable && experiment->control == ControlState::Pause;
@@ -88,9 +89,11 @@ void BoardActions::follow(const ExperimentPtr &experiment, const std::vector<std
     const int failed = static_cast<int>(usable ? failedRuns().size() : 0);
     m_retryFailed->setText(failed > 0 ? tr("Retry %n task(s)", nullptr, failed) : tr("Retry failed"));
     m_retryFailed->setEnabled(failed > 0);
-    m_retryFailed->setVisible(failed > 0 || !usable);
+    m_retryFailed->setVisible(failed > 0 || (!usable && !foreign));
     m_continue->setEnabled(open && !experiment->dispatcher);
-    m_continue->setVisible(m_continue->isEnabled() || !usable);
+    m_continue->setVisible(m_continue->isEnabled() || (!usable && !foreign));
+    m_pauseAll->setVisible(!foreign);
+    m_cancelAll->setVisible(!foreign);
     using enum TaskState;
     const auto some = [&](std::initializer_list<TaskState> states) { return usable && !chosenIn(states).empty(); };
     m_pause->setEnabled(some({Running, Queued}));
