@@ -281,8 +281,10 @@ void TestImportExport::hastyExportedAndReadBack()
     QVERIFY(contains(own, "hasty: paper-v1, gamma 1, N = 6"));
     // That layout does not say by which protocol it was run.
     const auto plain = [](std::string text) {
-        for (const std::string word = ", run by strict-1"; contains(text, word);)
-            text.erase(text.find(word), word.size());
+        for (const std::string word : {", run by strict-1", ", run by published-2026-04"}) {
+            while (contains(text, word))
+                text.erase(text.find(word), word.size());
+        }
         return text;
     };
     QVERIFY(plain(own) != own);
@@ -291,7 +293,7 @@ void TestImportExport::hastyExportedAndReadBack()
         QCOMPARE(table("experiments/hasty", {"--gamma", gamma}), plain(table("hasty", {"--gamma", gamma})));
     // And converted once more.
     QCOMPARE(run({"import", "experiments/hasty", "again/hasty"}).code, 0);
-    QCOMPARE(table("again/hasty"), own);
+    QCOMPARE(plain(table("again/hasty")), plain(own));
 }
 
 // Reports that the record contradicts, an edited test, a collapse, an unchanged iteration.
