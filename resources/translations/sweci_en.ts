@@ -380,6 +380,23 @@
     </message>
 </context>
 <context>
+    <name>sweci::DownloadDialog</name>
+    <message numerus="yes">
+        <source>%1 of %n file(s), %2 of %3</source>
+        <translation>
+            <numerusform>%1 of %n file, %2 of %3</numerusform>
+            <numerusform>%1 of %n files, %2 of %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::FileListDelegate</name>
     <message numerus="yes">
         <source>%1 · %n file(s)</source>

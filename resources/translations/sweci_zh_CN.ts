@@ -3519,6 +3519,105 @@
     </message>
 </context>
 <context>
+    <name>sweci::DownloadDialog</name>
+    <message>
+        <source>owner/name</source>
+        <translation>所有者/名称</translation>
+    </message>
+    <message>
+        <source>branch, tag or commit</source>
+        <translation>分支、标签或提交</translation>
+    </message>
+    <message>
+        <source>the only one there is</source>
+        <translation>唯一的那个</translation>
+    </message>
+    <message>
+        <source>all; or ids and patterns, with commas between</source>
+        <translation>全部；或以逗号分隔的 id 与模式</translation>
+    </message>
+    <message>
+        <source>Images of the tasks too</source>
+        <translation>同时下载任务的镜像</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Download a data set</source>
+        <translation>下载数据集</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>&amp;Data set</source>
+        <translation>数据集(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Revision</source>
+        <translation>版本(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Splits</source>
+        <translation>划分(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Asking the hub what there is</source>
+        <translation>正在询问 hub 上有什么</translation>
+    </message>
+    <message>
+        <source>Folder of the data set</source>
+        <translation>数据集的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n file(s), %2 of %3</source>
+        <translation>
+            <numerusform>%1 / %n 个文件，%2 / %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1/s</source>
+        <translation>，%1/s</translation>
+    </message>
+    <message>
+        <source>, %1 to go</source>
+        <translation>，还需 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>另有 %n 条。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped. What is there stays; start it again to go on.</source>
+        <translation>已停止。已有的会保留；再次开始即可继续。</translation>
+    </message>
+    <message>
+        <source>All is there, in %1.</source>
+        <translation>已全部下载到 %1。</translation>
+    </message>
+</context>
+<context>
     <name>sweci::ExperimentTree</name>
     <message>
         <source>reading</source>
@@ -3972,6 +4071,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>New run</source>
         <translation>新建运行</translation>
+    </message>
+    <message>
+        <source>Download a data set…</source>
+        <translation>下载数据集…</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "launch/dispatcherstart.h"
+#include "launch/downloaddialog.h"
 #include "launch/launchform.h"
 #include "launch/newrunpage.h"
 #include "launch/taskchooser.h"
@@ -48,6 +49,7 @@ void NewRunPage::makeActions()
     m_none->setIconText(tr("None"));
     add("filterLaunchTasks", tr("Filter the data set's tasks"), "Ctrl+Shift+T", &NewRunPage::filterTasks);
     m_dataset = add("chooseDataset", tr("Choose a data set…"), "Ctrl+Shift+D", &NewRunPage::chooseDataset);
+    add("downloadDataset", tr("Download a data set…"), "Ctrl+Shift+H", &NewRunPage::downloadDataset);
     m_recording = add("chooseRecording", tr("Choose a recording…"), "Ctrl+Shift+I", &NewRunPage::chooseRecording);
     m_folder =
         add("chooseRunFolder", tr("Choose the experiment's folder…"), "Ctrl+Shift+E", &NewRunPage::chooseExperiment);
@@ -112,6 +114,17 @@ void NewRunPage::chooseDataset()
         m_tasks->setFolder(folder);
         m_tasks->reload();
     });
+}
+
+void NewRunPage::downloadDataset()
+{
+    auto *dialog = new DownloadDialog(theme(), baseFolder().parent_path() / "datasets", this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DownloadDialog::downloaded, this, [this](const fs::path &folder) {
+        m_tasks->setFolder(folder);
+        m_tasks->reload();
+    });
+    dialog->open();
 }
 
 void NewRunPage::chooseRecording()

@@ -67,6 +67,7 @@ private:
     void setDefaults();
     void chooseFolder(const QString &title, const char *name, std::function<void(const std::filesystem::path &)> take);
     void chooseDataset();
+    void downloadDataset();
     void chooseRecording();
     void chooseExperiment();
     void filterTasks();

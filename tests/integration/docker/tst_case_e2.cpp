@@ -112,7 +112,7 @@ void TestCaseE2::leftovers()
 
     const auto removed = doctor({"--remove"});
     QCOMPARE(removed.code, 0);
-    QVERIFY2(removed.errors.find("1 container(s) removed") != std::string::npos, removed.errors.c_str());
+    QVERIFY2(removed.errors.find("1 container removed") != std::string::npos, removed.errors.c_str());
     QVERIFY(!isThere("left-behind"));
     for (const char *name : {"of-another-machine", "alive", "sweci-look-alike"})
         QVERIFY2(isThere(name), name);

@@ -11,7 +11,6 @@
 #include "timeline/timelineview.h"
 
 #include <QAction>
-#include <QDialog>
 #include <QTest>
 
 using namespace sweci;
@@ -29,12 +28,7 @@ void Screens::published()
     compareBoard(scene, scripted);
     QVERIFY(scene.take(QStringLiteral("published-board")));
     scene.window().action(QStringLiteral("editOrigin"))->trigger();
-    auto *dialog = scene.window().findChild<QDialog *>(QStringLiteral("originDialog"));
-    QVERIFY(dialog);
-    QTRY_VERIFY(dialog->isVisible());
-    QVERIFY(dialog->grab().save(QStringLiteral(SWECI_BUILD_DIR "/screens/published-origin-") +
-                                QString::fromLatin1(QTest::currentDataTag()) + QStringLiteral(".png")));
-    dialog->close();
+    QVERIFY(scene.takeDialog(QStringLiteral("originDialog"), QStringLiteral("published-origin")));
     scene.window().view().selectTask(scripted, run(scene, scripted, "exprcalc"), 3);
     scene.window().showPage(QStringLiteral("task"));
     const Timeline &timeline = page(scene)->timeline()->timeline();

@@ -6,6 +6,7 @@
 #include "theme/theme.h"
 
 #include <QAbstractButton>
+#include <QDialog>
 #include <QDir>
 #include <QLabel>
 #include <QTest>
@@ -44,6 +45,19 @@ bool Scene::take(const QString &page)
     return QDir().mkpath(folder) && m_window->size() == m_look.size &&
            m_window->grab().save(folder + QLatin1Char('/') + page + QLatin1Char('-') + m_look.name +
                                  QStringLiteral(".png"));
+}
+
+bool Scene::takeDialog(const QString &name, const QString &page)
+{
+    auto *dialog = m_window->findChild<QDialog *>(name);
+    if (!dialog || !QTest::qWaitFor([dialog] { return dialog->isVisible(); }, 5000))
+        return false;
+    QTest::qWait(100);
+    const bool saved = dialog->grab().save(QStringLiteral(SWECI_BUILD_DIR "/screens/") + page + QLatin1Char('-') +
+                                           m_look.name + QStringLiteral(".png"));
+    dialog->close();
+    m_window->activateWindow();
+    return saved;
 }
 
 QString Scene::texts(const QWidget *widget)

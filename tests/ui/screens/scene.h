@@ -34,6 +34,8 @@ public:
     bool open(const std::filesystem::path &experiment);
     // The window as a PNG in the folder of pictures, after all it still had to paint.
     bool take(const QString &page);
+    // The same of a dialog by its object's name, which is closed then.
+    bool takeDialog(const QString &name, const QString &page);
     // All text that the visible labels and buttons of the widget show.
     static QString texts(const QWidget *widget);
 

@@ -247,6 +247,8 @@ void Screens::newRun()
     QTRY_VERIFY_WITH_TIMEOUT(launch->preflight()->summary().startsWith(QStringLiteral("ready")), 30000);
     QCOMPARE(launch->tasks()->countText(), QStringLiteral("3 of 3 tasks chosen"));
     QVERIFY(scene.take(QStringLiteral("new-run")));
+    scene.window().action(QStringLiteral("downloadDataset"))->trigger();
+    QVERIFY(scene.takeDialog(QStringLiteral("downloadDialog"), QStringLiteral("download")));
     scene.window().action(QStringLiteral("advancedSettings"))->trigger();
     launch->findChild<QSpinBox *>(QStringLiteral("launchIterations"))->setValue(9);
     auto *sandbox = launch->findChild<QComboBox *>(QStringLiteral("launchSandbox"));
