@@ -4399,6 +4399,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>, %1 out</source>
         <translation>，输出 %1</translation>
     </message>
+    <message>
+        <source>run by %1</source>
+        <translation>按 %1 运行</translation>
+    </message>
 </context>
 <context>
     <name>sweci::TaskActions</name>

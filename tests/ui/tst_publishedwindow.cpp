@@ -305,9 +305,12 @@ void TestPublishedWindow::originIsWrittenBeside()
     QVERIFY(text.find("dataset_hash = \"8d1f\" # of the export\n") != std::string::npos);
     QVERIFY(text.find("model \"b\"") != std::string::npos || text.find("model \\\"b\\\"") != std::string::npos);
     // Changed by another program: followed.
-    put(file, "model = \"other\"\n");
+    const auto *status = w.window().findChild<StatusLine *>();
+    QVERIFY(!status->text().contains(QStringLiteral("run by")));
+    put(file, "model = \"other\"\nprotocol = \"strict-1\"\n");
     QTRY_COMPARE_WITH_TIMEOUT(w.window().store().experiment(path)->settings->programmer.model, std::string("other"),
                               10000);
+    QTRY_VERIFY2(status->text().contains(QStringLiteral("run by strict-1")), qPrintable(status->text()));
     QVERIFY(listingOf(path) == before);
 }
 

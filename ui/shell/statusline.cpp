@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/statusline.h"
 
+#include "base/text.h"
 #include "models/format.h"
 #include "shell/actionbutton.h"
 #include "theme/look.h"
@@ -61,6 +62,12 @@ void StatusLine::setExperiment(const ExperimentPtr &experiment)
         parts << tr("%1 failed").arg(counts.failed);
     if (counts.cancelled > 0)
         parts << tr("%1 cancelled").arg(counts.cancelled);
+    // Beside the dialect, which says how it is scored, the rules by which it was run.
+    const std::string protocol = experiment->isPublished() ? experiment->provenance.value_or(Provenance()).protocol
+                                 : experiment->settings    ? experiment->settings->protocol
+                                                           : std::string();
+    if (!protocol.empty())
+        parts << tr("run by %1").arg(displayText(protocol));
     m_counts->setText(experiment->name() + QStringLiteral(": ") + parts.join(QStringLiteral(", ")));
     TaskTotals sum;
     const auto add = [](std::optional<std::int64_t> &total, const std::optional<std::int64_t> &one) {
