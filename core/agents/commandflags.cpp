@@ -11,7 +11,8 @@ namespace
 {
 
 constexpr std::size_t lookedAt = 65536;
-constexpr int maximumDepth = 4;
+constexpr std::size_t longestNested = 4096;
+constexpr int mostNested = 64;
 
 // The words of a command line, with "" where a new command begins.
 std::vector<std::string> wordsOf(std::string_view text)
@@ -87,9 +88,10 @@ void add(std::vector<std::string> &flags, const char *flag)
         flags.emplace_back(flag);
 }
 
-void look(std::string_view command, int depth, std::vector<std::string> &flags);
+// `left`: how many nested commands may still be looked at, in all: the text is the agent's.
+void look(std::string_view command, int &left, std::vector<std::string> &flags);
 
-void lookAtOne(const std::vector<std::string> &words, int depth, std::vector<std::string> &flags)
+void lookAtOne(const std::vector<std::string> &words, int &left, std::vector<std::string> &flags)
 {
     std::size_t at = 0;
     while (at < words.size() && (isPrefix(words[at]) || (at > 0 && (startsWith(words[at], "-") ||
@@ -103,8 +105,8 @@ void lookAtOne(const std::vector<std::string> &words, int depth, std::vector<std
     };
     if (isOneOf(program, {"sh", "bash", "dash", "zsh"})) {
         for (std::size_t i = at + 1; i + 1 < words.size(); ++i) {
-            if (startsWith(words[i], "-") && words[i].find('c') != std::string::npos && depth < maximumDepth)
-                return look(words[i + 1], depth + 1, flags);
+            if (startsWith(words[i], "-") && words[i].find('c') != std::string::npos && left-- > 0)
+                return look(words[i + 1], left, flags);
         }
         return;
     }
@@ -124,7 +126,7 @@ void lookAtOne(const std::vector<std::string> &words, int depth, std::vector<std
         add(flags, "pytest");
 }
 
-void look(std::string_view command, int depth, std::vector<std::string> &flags)
+void look(std::string_view command, int &left, std::vector<std::string> &flags)
 {
     std::vector<std::string> words = wordsOf(command.substr(0, lookedAt));
     words.emplace_back();
@@ -135,15 +137,14 @@ void look(std::string_view command, int depth, std::vector<std::string> &flags)
             continue;
         }
         if (!one.empty())
-            lookAtOne(one, depth, flags);
+            lookAtOne(one, left, flags);
         one.clear();
     }
-    // Substitutions within double quotes: the first few, for the text is the agent's.
-    int left = 16;
-    for (std::size_t at = command.find("$("); at != std::string_view::npos && depth < maximumDepth && left > 0;
-         at = command.find("$(", at + 2), --left) {
-        const std::size_t end = std::min({command.find(')', at), command.size(), at + 2 + 4096});
-        look(command.substr(at + 2, end - at - 2), depth + 1, flags);
+    // Substitutions within double quotes.
+    for (std::size_t at = command.find("$("); at != std::string_view::npos && left-- > 0;
+         at = command.find("$(", at + 2)) {
+        const std::size_t end = std::min({command.find(')', at), command.size(), at + 2 + longestNested});
+        look(command.substr(at + 2, end - at - 2), left, flags);
     }
 }
 
@@ -152,7 +153,8 @@ void look(std::string_view command, int depth, std::vector<std::string> &flags)
 std::vector<std::string> commandFlags(std::string_view command)
 {
     std::vector<std::string> flags;
-    look(command, 0, flags);
+    int left = mostNested;
+    look(command, left, flags);
     return flags;
 }
 
