@@ -36,5 +36,6 @@ Command makeControlCommand(CLI::App &program);
 Command makeRemeasureCommand(CLI::App &program);
 Command makeValidateCommand(CLI::App &program);
 Command makeDoctorCommand(CLI::App &program);
+Command makeAgentsCommand(CLI::App &program);
 
 } // namespace sweci

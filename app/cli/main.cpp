@@ -25,7 +25,8 @@ int main(int argc, char **argv)
         makeRunCommand(program),       makeRunTaskCommand(program),   makeStatusCommand(program),
         makeSummarizeCommand(program), makeCompareCommand(program),   makeShowCommand(program),
         makeControlCommand(program),   makeRemeasureCommand(program), makeValidateCommand(program),
-        makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program)};
+        makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program),
+        makeAgentsCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

@@ -54,7 +54,11 @@ public:
     static std::unique_ptr<OutputReader> make(const OutputRules &rules, Sink sink);
     virtual ~OutputReader() = default;
 
-    void feedOutput(std::string_view bytes) { m_output.feed(bytes); }
+    void feedOutput(std::string_view bytes)
+    {
+        m_output.feed(bytes);
+        takePause();
+    }
     void feedErrors(std::string_view bytes) { m_errors.feed(bytes); }
     // After the last byte; once.
     void finish();
@@ -67,6 +71,8 @@ protected:
     // True when the line was the agent's own word and is dealt with.
     virtual bool takeErrorLine(const LineSplitter::Line &line);
     virtual void takeEnd() {}
+    // All that has come is given; what was held back to be told together should be told now.
+    virtual void takePause() {}
 
     void emitText(std::string text, bool partial = false);
     void emitReasoning(std::string text);

@@ -5,6 +5,7 @@
 #include "agents/jsonlinesreader.h"
 
 #include <cmath>
+#include <utility>
 
 namespace sweci
 {
@@ -22,10 +23,20 @@ TextReader::TextReader(const OutputRules &rules, Sink sink) : OutputReader(rules
 
 void TextReader::takeOutputLine(const LineSplitter::Line &line)
 {
-    if (takeBlockLine(m_outputBlock, line.text) || takePlainLine(line.text))
-        return;
+    const bool special = m_outputBlock.open || m_rules.shape == OutputShape::IflowInfo || !m_rules.outputLines.empty();
+    if (special) {
+        takePause();
+        if (takeBlockLine(m_outputBlock, line.text) || takePlainLine(line.text))
+            return;
+    }
     if (line.text.find_first_not_of(" \t") != std::string_view::npos)
-        emitText(std::string(line.text) + (line.ended ? "\n" : ""), true);
+        m_text.append(line.text).append(line.ended ? "\n" : "");
+}
+
+void TextReader::takePause()
+{
+    if (!m_text.empty())
+        emitText(std::exchange(m_text, {}), true);
 }
 
 bool TextReader::takeErrorLine(const LineSplitter::Line &line)
@@ -35,6 +46,7 @@ bool TextReader::takeErrorLine(const LineSplitter::Line &line)
 
 void TextReader::takeEnd()
 {
+    takePause();
     // A block that was never closed is no end.
     for (Block *block : {&m_outputBlock, &m_errorBlock}) {
         if (block->open)

@@ -17,6 +17,7 @@ protected:
     void takeOutputLine(const LineSplitter::Line &line) override;
     bool takeErrorLine(const LineSplitter::Line &line) override;
     void takeEnd() override;
+    void takePause() override;
 
 private:
     // One stream's block, as far as it has come.
@@ -28,6 +29,7 @@ private:
     bool takeBlockLine(Block &block, std::string_view line);
     void takeInfo(const std::string &text);
 
+    std::string m_text; // lines that came together: one event
     Block m_outputBlock;
     Block m_errorBlock;
 };

@@ -40,6 +40,12 @@ JsonValue agentToJson(const AgentSettings &agent)
         json.set("recording", agent.recording)
             .set("recording_hash", agent.recordingHash)
             .set("pace_seconds", agent.paceSeconds);
+    if (agent.isProgram())
+        json.set("base_url", agent.baseUrl)
+            .set("key", agent.keyName)
+            .set("descriptor_hash", agent.descriptorHash)
+            .set("prompt_hash", agent.promptHash)
+            .set("prompt_mode", agent.promptMode);
     return json.set("sampling", agent.sampling);
 }
 
@@ -52,6 +58,11 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.recording = json["recording"].toString();
     agent.recordingHash = json["recording_hash"].toString();
     agent.paceSeconds = json["pace_seconds"].toDouble();
+    agent.baseUrl = json["base_url"].toString();
+    agent.keyName = json["key"].toString();
+    agent.descriptorHash = json["descriptor_hash"].toString();
+    agent.promptHash = json["prompt_hash"].toString();
+    agent.promptMode = json["prompt_mode"].toString();
     if (json["sampling"].isObject())
         agent.sampling = json["sampling"];
     return agent;

@@ -20,6 +20,13 @@ struct AgentSettings {
     std::string recordingHash;
     double paceSeconds = 0; // replay: how long each call takes
     JsonValue sampling = JsonValue::object();
+    // Of a command-line agent.
+    std::string baseUrl;
+    std::string keyName;        // the key's name, never the key
+    std::string descriptorHash; // of EXPERIMENT/agents/NAME.toml
+    std::string promptHash;     // of EXPERIMENT/prompts/ROLE.md
+    std::string promptMode;     // "tdd", "rdd"
+    bool isProgram() const { return !descriptorHash.empty(); }
 };
 
 struct LimitSettings {
