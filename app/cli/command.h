@@ -37,5 +37,6 @@ Command makeRemeasureCommand(CLI::App &program);
 Command makeValidateCommand(CLI::App &program);
 Command makeDoctorCommand(CLI::App &program);
 Command makeDatasetCommand(CLI::App &program);
+Command makeAgentsCommand(CLI::App &program);
 
 } // namespace sweci

@@ -205,7 +205,7 @@ int run(RunArguments &arguments)
         print(settings->toJson().toIndentedJson());
         return ExitDone;
     }
-    if (auto created = createExperiment(experiment, *settings); !created)
+    if (auto created = createExperiment(experiment, *settings, plan.shareFolder); !created)
         return fail(created.error());
     return dispatch(experiment, *settings);
 }
@@ -227,10 +227,17 @@ Command makeRunCommand(CLI::App &program)
     app->add_option("--iterations", arguments->iterations, "N (default: the recording's, else 20)")
         ->check(CLI::Range(1, 100000));
     addOption(app, *arguments, "--agent", &RunPlan::programmerAgent,
-              "Who plays both roles: reference, null, replay, script");
+              "Who plays both roles: reference, null, replay, script, or a program (see 'sweci agents list')");
     addOption(app, *arguments, "--architect-agent", &RunPlan::architectAgent,
               "Who plays the architect (default: as --agent)");
     addOption(app, *arguments, "--model", &RunPlan::model, "Model of the agent");
+    addOption(app, *arguments, "--architect-model", &RunPlan::architectModel,
+              "Model of the architect (default: as --model)");
+    addOption(app, *arguments, "--base-url", &RunPlan::baseUrl, "Address of the model's server, for programs");
+    addOption(app, *arguments, "--key", &RunPlan::keyName,
+              "Name of the key, in SWECI_KEY_NAME (default: the key in SWECI_API_KEY)");
+    addOption(app, *arguments, "--prompts", &RunPlan::promptMode,
+              "For programs: tdd (default, tests in the programmer's sight) or rdd (without)");
     addOption(app, *arguments, "--recording", &RunPlan::recording,
               "For replay: steady, hasty, a recording's folder or an earlier experiment");
     addOption(app, *arguments, "--pace", &RunPlan::paceSeconds, "For replay: seconds that each call takes")

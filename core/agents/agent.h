@@ -31,6 +31,8 @@ struct AgentCall {
     bool agentInstalled = false; // the sandbox's image has the agent's program already
     double seconds = 0;          // wall limit
     ProcessTick tick;            // true means cancel
+    int tryNumber = 1;
+    std::filesystem::path keep; // folder of the iteration: transcript and output are written there as they come
     // For baselines alone: what a real agent must not see.
     const GitRepository *history = nullptr;
     const FlatTree *reference = nullptr;
@@ -46,7 +48,11 @@ struct AgentAnswer {
     QString sentence;
     std::optional<Error> environment; // the sandbox failed, not the agent: uses up no try
     Usage usage;
-    std::string output; // what it printed, kept with the iteration
+    std::string output;                // what it printed, kept with the iteration
+    bool kept = false;                 // output and transcript lie in `keep` already
+    bool suspicious = false;           // its signals contradict one another
+    std::vector<std::string> warnings; // stable words
+    std::vector<std::string> flags;    // what its commands did: commandFlags()
 };
 
 // Plays one or both roles. One object serves one task run, call after call, in one thread.

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/agentfactory.h"
 
+#include "agents/agentprogram.h"
 #include "agents/baselineagents.h"
+#include "agents/commandagent.h"
 #include "agents/replayagent.h"
 #include "agents/scriptagent.h"
+#include "base/files.h"
 #include "base/text.h"
+
+#include <cctype>
+#include <tuple>
 
 namespace sweci
 {
@@ -16,8 +22,162 @@ std::vector<std::string> agentNames()
     return {"reference", "null", "replay", "script"};
 }
 
-Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task)
+namespace
 {
+
+fs::path keptDescriptor(const fs::path &experiment, const std::string &name)
+{
+    return experiment / "agents" / (name + ".toml");
+}
+
+// A key that is needed and not there stops a run before it begins, and never in a dialog.
+Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string &name)
+{
+    std::string key = agentKey(name);
+    if (descriptor.needsKey && key.empty())
+        return Error{
+            ErrorKind::NotReady,
+            Text::tr("%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any "
+                     "text will do.")
+                .arg(displayText(descriptor.title)),
+            "no key"};
+    return key;
+}
+
+Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, Role role, const fs::path &experiment)
+{
+    CommandAgentSetup setup;
+    const fs::path file = keptDescriptor(experiment, settings.name);
+    auto text = readFile(file, std::size_t(1) << 20);
+    auto descriptor = text ? readAgentDescriptor(*text, file.native()) : Result<AgentDescriptor>(text.error());
+    if (!descriptor)
+        return descriptor.error();
+    auto mode = promptModeFromName(settings.promptMode);
+    if (!mode)
+        return mode.error();
+    auto prompt = readPrompt(role, *mode, experiment, {});
+    if (!prompt)
+        return prompt.error();
+    for (const auto &[hash, expected, path] : {std::tuple{descriptor->hash, settings.descriptorHash, file},
+                                               std::tuple{prompt->hash, settings.promptHash, prompt->file}}) {
+        if (hash != expected)
+            return Error{ErrorKind::Usage,
+                         Text::tr("%1 is not what the experiment was begun with.").arg(displayPath(path)), hash};
+    }
+    auto program = locateAgent(*descriptor, environmentValue("PATH"));
+    if (!program)
+        return program.error();
+    auto key = keyFor(*descriptor, settings.keyName);
+    if (!key)
+        return key.error();
+    setup.key = std::move(*key);
+    setup.descriptor = std::move(*descriptor);
+    setup.program = std::move(*program);
+    setup.prompt = std::move(*prompt);
+    setup.mode = *mode;
+    setup.model = settings.model;
+    setup.baseUrl = settings.baseUrl;
+    return std::unique_ptr<Agent>(std::make_unique<CommandAgent>(std::move(setup)));
+}
+
+Result<AgentDescriptor> findDescriptor(const std::string &name, const fs::path &shareFolder)
+{
+    const AgentCatalogue catalogue = readAgentCatalogue(shareFolder, ownAgentFolder());
+    const auto found = catalogue.agents.find(name);
+    if (found != catalogue.agents.end())
+        return found->second;
+    if (!catalogue.errors.empty())
+        return catalogue.errors.front();
+    QStringList known;
+    for (const std::string &other : agentNames())
+        known << displayText(other);
+    for (const auto &agent : catalogue.agents)
+        known << displayText(agent.first);
+    return Error{
+        ErrorKind::Usage,
+        Text::tr("There is no agent named %1; there is: %2.").arg(displayText(name), known.join(QStringLiteral(", "))),
+        "unknown agent"};
+}
+
+} // namespace
+
+std::string agentKey(const std::string &name)
+{
+    if (!name.empty()) {
+        std::string variable = "SWECI_KEY_";
+        for (const char c : name)
+            variable += std::isalnum(static_cast<unsigned char>(c)) ? static_cast<char>(std::toupper(c)) : '_';
+        if (const std::string key = environmentValue(variable.c_str()); !key.empty())
+            return key;
+    }
+    return environmentValue("SWECI_API_KEY");
+}
+
+Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::path &shareFolder)
+{
+    auto descriptor = findDescriptor(settings.name, shareFolder);
+    if (!descriptor)
+        return descriptor.error();
+    if (settings.promptMode.empty())
+        settings.promptMode = promptModeName(PromptMode::WithTests);
+    auto mode = promptModeFromName(settings.promptMode);
+    if (!mode)
+        return mode.error();
+    auto prompt = readPrompt(role, *mode, shareFolder, ownPromptFolder());
+    if (!prompt)
+        return prompt.error();
+    auto program = locateAgent(*descriptor, environmentValue("PATH"));
+    if (!program)
+        return program.error();
+    auto version = agentVersion(*descriptor, *program);
+    if (!version)
+        return version.error();
+    settings.version = *version;
+    settings.descriptorHash = descriptor->hash;
+    settings.promptHash = prompt->hash;
+    if (settings.model.empty())
+        settings.model = descriptor->defaultModel;
+    if (settings.baseUrl.empty())
+        settings.baseUrl = descriptor->defaultBaseUrl;
+    if (settings.model.empty())
+        return Error{ErrorKind::Usage, Text::tr("%1 needs --model.").arg(displayText(descriptor->title)), "no model"};
+    if (descriptor->needsKey && settings.baseUrl.empty())
+        return Error{ErrorKind::Usage, Text::tr("%1 needs --base-url.").arg(displayText(descriptor->title)),
+                     "no address"};
+    const auto key = keyFor(*descriptor, settings.keyName);
+    return key ? Result<void>() : Result<void>(key.error());
+}
+
+Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const fs::path &shareFolder,
+                              const fs::path &experiment)
+{
+    auto descriptor = findDescriptor(settings.name, shareFolder);
+    if (!descriptor)
+        return descriptor.error();
+    auto mode = promptModeFromName(settings.promptMode);
+    if (!mode)
+        return mode.error();
+    auto prompt = readPrompt(role, *mode, shareFolder, ownPromptFolder());
+    if (!prompt)
+        return prompt.error();
+    auto text = readFile(descriptor->source, std::size_t(1) << 20);
+    if (!text)
+        return text.error();
+    for (const auto &[path, content] : {std::pair{keptDescriptor(experiment, settings.name), *text},
+                                        std::pair{experiment / "prompts" / prompt->file.filename(), prompt->text}}) {
+        if (auto made = makeFolders(path.parent_path()); !made)
+            return made;
+        if (auto written = writeFileAtomically(path, content); !written)
+            return written;
+    }
+    return {};
+}
+
+Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task, Role role,
+                                         const fs::path &experiment)
+{
+    if (settings.isProgram())
+        return makeProgramAgent(settings, role, experiment);
     if (settings.name == "reference")
         return std::unique_ptr<Agent>(std::make_unique<ReferenceAgent>());
     if (settings.name == "null")

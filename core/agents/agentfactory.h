@@ -11,11 +11,24 @@
 namespace sweci
 {
 
-// The names --agent takes.
+// The names --agent takes beside those of descriptors.
 std::vector<std::string> agentNames();
 
-// Makes the player of a role for one task run. Usage error for an unknown name.
-Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task);
+// Makes the player of a role for one task run. A command-line agent's descriptor and prompt are those kept in the
+// experiment. Usage error for an unknown name; NotReady for a program or a key that is not there.
+Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task,
+                                         Role role = Role::Programmer, const std::filesystem::path &experiment = {});
+
+// Fills in what defines a command-line agent: descriptor and prompt by their hashes, version, model, address. Usage
+// error when no descriptor has that name.
+Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std::filesystem::path &shareFolder);
+
+// Copies descriptor and prompt into the experiment, from where every later start takes them.
+Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
+                              const std::filesystem::path &experiment);
+
+// A key by its name: $SWECI_KEY_NAME (upper case, other characters as '_'), else $SWECI_API_KEY; empty without.
+std::string agentKey(const std::string &name);
 
 // How the agent's program gets into a task's image; nothing for agents that run in our own process. `stage`: a folder
 // of the caller's for files that the recipe needs while an image is derived.

@@ -26,7 +26,7 @@ Result<std::string> decompress(std::string_view frame, std::size_t limit)
     std::string block(ZSTD_DStreamOutSize(), '\0');
     ZSTD_inBuffer in{frame.data(), frame.size(), 0};
     std::size_t left = 1;
-    while (left != 0) {
+    while (left != 0 || in.pos < in.size) { // frames may follow one another
         ZSTD_outBuffer buffer{block.data(), block.size(), 0};
         left = ZSTD_decompressStream(stream.get(), &buffer, &in);
         if (ZSTD_isError(left))

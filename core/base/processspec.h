@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,10 @@ std::string environmentValue(const char *name);
 // All variables of this process.
 Environment ownEnvironment();
 
+enum class ProcessStream { Output, Errors };
+// Takes output as it comes, in the thread that runs the process.
+using ProcessSink = std::function<void(ProcessStream, std::string_view)>;
+
 // What to start. Nothing is inherited but what stands here: the environment is complete, standard input is `input` (or
 // empty) and then closed, descriptors are close-on-exec. The child leads a session of its own.
 struct ProcessSpec {
@@ -29,6 +34,11 @@ struct ProcessSpec {
     bool dieWithParent = true;                    // SIGKILL when this process ends
     // Standard input stays open behind `input` until the process has ended or we have: its end says that we are gone.
     bool holdInput = false;
+    // With it output goes there and is not kept in the outcome; the limit on output still counts it.
+    ProcessSink sink;
+    // Polite signals go to the process this many generations below the child, where there is one: a sandbox's helper
+    // would not hand them on. 0: to the child's process group.
+    int politeGeneration = 0;
 };
 
 // OutOfMemory and DiskLimit: ended by the bounds of a sandbox, never by runProcess() itself.
@@ -40,6 +50,9 @@ struct ProcessLimits {
     double idleSeconds = 0; // without output
     std::size_t outputBytes = std::size_t(256) << 20;
     double graceSeconds = 2; // between the polite signal and SIGKILL
+    // The signals that ask it to end, one after the other, each with the seconds before the next; SIGKILL is the last.
+    // Empty: SIGTERM and graceSeconds.
+    std::vector<std::pair<int, double>> politeSignals = {};
 };
 
 struct ProcessOutcome {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <fstream>
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -19,6 +20,18 @@ constexpr double tickSeconds = 0.1;
 // After the end, reading goes on until nothing has come for this long.
 constexpr double drainSeconds = 0.1;
 
+// The first child of the first child and so on; 0 when the line ends before.
+pid_t descendant(pid_t pid, int generation)
+{
+    for (; generation > 0 && pid > 0; --generation) {
+        const std::string process = std::to_string(pid);
+        std::ifstream children("/proc/" + process + "/task/" + process + "/children");
+        if (!(children >> pid))
+            return 0;
+    }
+    return pid;
+}
+
 class Run
 {
 public:
@@ -26,6 +39,12 @@ public:
         : m_child(std::move(child)), m_input(input), m_limits(limits), m_tick(tick), m_start(monotonicSeconds()),
           m_lastOutput(m_start)
     {
+    }
+
+    void streamTo(const ProcessSpec &spec)
+    {
+        m_sink = spec.sink;
+        m_politeGeneration = spec.politeGeneration;
     }
 
     ProcessOutcome finish()
@@ -95,7 +114,10 @@ private:
             const std::size_t room =
                 m_limits.outputBytes ? m_limits.outputBytes - std::min(m_kept, m_limits.outputBytes) : SIZE_MAX;
             const std::size_t take = std::min(static_cast<std::size_t>(got), room);
-            into.append(block.data(), take);
+            if (m_sink)
+                m_sink(which == 0 ? ProcessStream::Output : ProcessStream::Errors, {block.data(), take});
+            else
+                into.append(block.data(), take);
             m_kept += take;
             m_overflow = m_overflow || take < static_cast<std::size_t>(got);
         }
@@ -131,14 +153,27 @@ private:
     {
         m_outcome.end = why;
         m_ending = true;
-        m_endBegan = monotonicSeconds();
-        m_child.signalGroup(SIGTERM);
+        insist();
     }
 
+    // The next signal, when the one before it has had its time.
     void insist()
     {
-        if (monotonicSeconds() - m_endBegan > m_limits.graceSeconds)
+        const double now = monotonicSeconds();
+        if (now < m_nextSignal)
+            return;
+        const std::vector<std::pair<int, double>> usual{{SIGTERM, m_limits.graceSeconds}};
+        const auto &polite = m_limits.politeSignals.empty() ? usual : m_limits.politeSignals;
+        if (m_signalsSent >= polite.size()) {
             m_child.signalGroup(SIGKILL);
+            return;
+        }
+        const pid_t below = descendant(m_child.pid(), m_politeGeneration);
+        if (below > 0 && below != m_child.pid())
+            ::kill(below, polite[m_signalsSent].first);
+        else
+            m_child.signalGroup(polite[m_signalsSent].first);
+        m_nextSignal = now + polite[m_signalsSent++].second;
     }
 
     void drain()
@@ -163,7 +198,10 @@ private:
     double m_start;
     double m_lastOutput;
     double m_nextTick = 0;
-    double m_endBegan = 0;
+    double m_nextSignal = 0;
+    std::size_t m_signalsSent = 0;
+    int m_politeGeneration = 0;
+    ProcessSink m_sink;
     bool m_ending = false;
     bool m_overflow = false;
     bool m_drained = false;
@@ -179,7 +217,9 @@ Result<ProcessOutcome> runProcess(const ProcessSpec &spec, const ProcessLimits &
     auto child = ChildProcess::start(spec);
     if (!child)
         return child.error();
-    return Run(std::move(*child), spec.input, limits, tick).finish();
+    Run run(std::move(*child), spec.input, limits, tick);
+    run.streamTo(spec);
+    return run.finish();
 }
 
 } // namespace sweci

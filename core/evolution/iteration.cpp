@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One iteration of TaskLoop: architect, programmer, tests, verdict.
 #include "agents/requirement.h"
+#include "agents/transcript.h"
 #include "base/clock.h"
 #include "base/compression.h"
 #include "base/files.h"
@@ -14,6 +15,8 @@
 
 namespace sweci
 {
+
+namespace fs = std::filesystem;
 
 namespace
 {
@@ -32,6 +35,18 @@ JsonValue detailOf(const AgentAnswer &answer, int attempt)
         detail.set("failure", failureKindName(answer.failure))
             .set("reason", answer.reason)
             .set("sentence", answer.sentence.toStdString());
+    if (answer.suspicious)
+        detail.set("suspicious", true);
+    for (const auto &[key, words] : {std::pair{"warnings", &answer.warnings}, std::pair{"flags", &answer.flags}}) {
+        JsonValue list = JsonValue::array();
+        for (const std::string &word : *words)
+            list.append(word);
+        if (!words->empty())
+            detail.set(key, std::move(list));
+    }
+    // Of each try, for all that was used counts; the record keeps that of the last one.
+    if (answer.usage.reportsTokens())
+        detail.set("usage", answer.usage.toJson());
     return detail;
 }
 
@@ -91,6 +106,7 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
     call.sandbox = own ? own.get() : m_context.place.sandbox.get();
     call.seconds = role == Role::Architect ? limits.architectSeconds : limits.programmerSeconds;
     call.tick = m_tick;
+    call.keep = m_context.folder.iteration(k);
     call.history = &m_context.history.repository();
     call.reference = &m_reference;
     int broken = 0;
@@ -101,12 +117,16 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
         detail.set("try", attempt);
         if (auto logged = m_log.began(phase, k, detail); !logged)
             return logged.error();
+        call.tryNumber = attempt;
         AgentAnswer answer = agent.play(call);
         prove(role, answer, record);
         answer.usage.tries = attempt;
         if (auto logged = m_log.ended(phase, k, detailOf(answer, attempt)); !logged)
             return logged.error();
-        if (auto kept = writeCompressed(m_context.folder.iteration(k) / (phase + ".log.zst"), answer.output); !kept)
+        const fs::path iteration = m_context.folder.iteration(k);
+        auto kept = answer.kept ? TranscriptFiles::in(iteration, phase).pack()
+                                : writeCompressed(iteration / (phase + ".log.zst"), answer.output);
+        if (!kept)
             return kept.error();
         if (answer.cancelled || shouldStop())
             return cancelledError();
@@ -118,7 +138,13 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
         }
         if (answer.failure == FailureKind::Disk)
             return Error{ErrorKind::DiskFull, answer.sentence, answer.reason};
-        if (answer.ok || !answer.again || attempt >= limits.tries)
+        const bool last = answer.ok || !answer.again || attempt >= limits.tries;
+        // What would fail every other call too stops all of them, and uses up nothing.
+        if (pausesExperiment(answer.failure) || (last && isInfrastructure(answer.failure))) {
+            m_mustPause = true;
+            return Error{ErrorKind::NotReady, answer.sentence, failureKindName(answer.failure)};
+        }
+        if (last)
             return answer;
     }
 }

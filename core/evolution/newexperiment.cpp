@@ -90,15 +90,24 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
     settings.programmer.name = plan.programmerAgent;
     settings.architect.name = plan.architectAgent.empty() ? plan.programmerAgent : plan.architectAgent;
     for (AgentSettings *agent : {&settings.architect, &settings.programmer}) {
-        if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
-            QStringList known;
-            for (const std::string &name : names)
-                known << displayText(name);
-            return usage(Text::tr("There is no agent named %1; there is: %2.")
-                             .arg(displayText(agent->name), known.join(QStringLiteral(", "))));
-        }
-        agent->model = plan.model;
+        const bool architect = agent == &settings.architect;
+        agent->model = architect && !plan.architectModel.empty() ? plan.architectModel : plan.model;
         agent->baseUrl = plan.baseUrl;
+        if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
+            // Their programs lie on this machine, and containers have files of their own.
+            if (usesEngine(plan.sandbox) || settings.imageRoots)
+                return Error{ErrorKind::NotReady,
+                             Text::tr("The agent %1 cannot be played in images yet. Choose --sandbox bubblewrap, and "
+                                      "name an interpreter with --python where the data set has images.")
+                                 .arg(displayText(agent->name)),
+                             "agent in an image"};
+            agent->keyName = plan.keyName;
+            agent->promptMode = plan.promptMode;
+            const Role role = architect ? Role::Architect : Role::Programmer;
+            if (auto described = describeProgramAgent(*agent, role, plan.shareFolder); !described)
+                return described;
+            continue;
+        }
         agent->version = programVersion();
         if (agent->name == "script") {
             if (auto chosen = chooseScript(plan, *agent); !chosen)
@@ -239,6 +248,14 @@ RunPlan planOf(const ExperimentSettings &settings)
     if (settings.architect.model == settings.programmer.model)
         plan.model = settings.programmer.model;
     plan.baseUrl = settings.programmer.baseUrl;
+    if (settings.programmer.isProgram() || settings.architect.isProgram()) {
+        plan.model = settings.programmer.model;
+        plan.architectModel = settings.architect.model;
+        const AgentSettings &program = settings.programmer.isProgram() ? settings.programmer : settings.architect;
+        plan.baseUrl = program.baseUrl;
+        plan.keyName = program.keyName;
+        plan.promptMode = program.promptMode;
+    }
     const bool replays = settings.programmer.name == "replay";
     plan.recording = replays ? settings.programmer.recording : settings.architect.recording;
     plan.paceSeconds = replays ? settings.programmer.paceSeconds : settings.architect.paceSeconds;
@@ -285,7 +302,8 @@ Result<ExperimentSettings> planExperiment(const RunPlan &plan)
     return settings;
 }
 
-Result<void> createExperiment(const fs::path &experiment, const ExperimentSettings &settings)
+Result<void> createExperiment(const fs::path &experiment, const ExperimentSettings &settings,
+                              const fs::path &shareFolder)
 {
     std::error_code failure;
     if (fs::exists(experiment / "experiment.json", failure))
@@ -295,6 +313,13 @@ Result<void> createExperiment(const fs::path &experiment, const ExperimentSettin
         return usage(Text::tr("The folder %1 is not empty.").arg(displayPath(experiment)));
     if (auto made = makeFolders(experiment); !made)
         return made;
+    for (const auto &[agent, role] :
+         {std::pair{&settings.architect, Role::Architect}, std::pair{&settings.programmer, Role::Programmer}}) {
+        if (!agent->isProgram())
+            continue;
+        if (auto kept = keepProgramAgent(*agent, role, shareFolder, experiment); !kept)
+            return kept;
+    }
     return writeSettings(experiment, settings);
 }
 

@@ -19,8 +19,11 @@ struct RunPlan {
     std::string architectAgent;    // as programmerAgent
     std::string programmerAgent;
     std::string model;
-    std::string baseUrl;   // of the model's interface, for agents that take one
-    std::string recording; // of replay: name or folder
+    std::string architectModel; // as model
+    std::string baseUrl;        // of the model's interface, for agents that take one
+    std::string keyName;        // "" for SWECI_API_KEY
+    std::string promptMode;     // "tdd" (default), "rdd"
+    std::string recording;      // of replay: name or folder
     double paceSeconds = 0;
     std::string script;                // of script: the program that plays
     std::string agentNetwork = "none"; // of script: "none" or "open"
@@ -43,8 +46,10 @@ RunPlan planOf(const ExperimentSettings &settings);
 // agent and recording, interpreter, sandbox. Errors: Usage, NotFound, Parse (exit code 2), NotReady (3).
 Result<ExperimentSettings> planExperiment(const RunPlan &plan);
 
-// Makes the folder and writes experiment.json; Usage error when there is an experiment already.
-Result<void> createExperiment(const std::filesystem::path &experiment, const ExperimentSettings &settings);
+// Makes the folder and writes experiment.json, with copies of the agents' descriptors and prompts (`shareFolder`: where
+// the program's own lie); Usage error when there is an experiment already.
+Result<void> createExperiment(const std::filesystem::path &experiment, const ExperimentSettings &settings,
+                              const std::filesystem::path &shareFolder = {});
 
 // The tasks of a split whose ids fit one of the patterns; all without patterns. An empty split is the only one there
 // is, and becomes its name. Usage error when a pattern fits none.

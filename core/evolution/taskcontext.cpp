@@ -69,10 +69,10 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
         return place.error();
     place->sandbox->killLeftovers();
     const RecordingTask recording{run.name(), run.taskId, task->shortRepository()};
-    auto architect = makeAgent(settings->architect, recording);
+    auto architect = makeAgent(settings->architect, recording, Role::Architect, experiment);
     if (!architect)
         return architect.error();
-    auto programmer = makeAgent(settings->programmer, recording);
+    auto programmer = makeAgent(settings->programmer, recording, Role::Programmer, experiment);
     if (!programmer)
         return programmer.error();
     auto history = History::open(folder);

@@ -64,7 +64,7 @@ TaskOutcome TaskLoop::outcomeOf(const Error &error)
         return {byUser ? TaskStop::Cancelled : TaskStop::Interrupted, {}};
     }
     // What would fail every other task too stops all of them, and uses up nothing.
-    if (stopsAll(error)) {
+    if (stopsAll(error) || m_mustPause) {
         (void)m_control.pause({});
         return {TaskStop::Paused, error};
     }

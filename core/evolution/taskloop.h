@@ -84,6 +84,7 @@ private:
     JsonValue m_summary;  // pytest's, of the state
     std::string m_report; // bytes of the state's test report, for the architect
     int m_next = 1;
+    bool m_mustPause = false; // an agent's call failed as every other would: credit, key, model, network
 };
 
 } // namespace sweci

@@ -44,6 +44,11 @@ JsonValue agentToJson(const AgentSettings &agent)
         json.set("script", agent.script).set("script_hash", agent.scriptHash).set("network", agent.network);
     if (!agent.baseUrl.empty())
         json.set("base_url", agent.baseUrl);
+    if (agent.isProgram())
+        json.set("key", agent.keyName)
+            .set("descriptor_hash", agent.descriptorHash)
+            .set("prompt_hash", agent.promptHash)
+            .set("prompt_mode", agent.promptMode);
     return json.set("sampling", agent.sampling);
 }
 
@@ -57,6 +62,10 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.recording = json["recording"].toString();
     agent.recordingHash = json["recording_hash"].toString();
     agent.paceSeconds = json["pace_seconds"].toDouble();
+    agent.keyName = json["key"].toString();
+    agent.descriptorHash = json["descriptor_hash"].toString();
+    agent.promptHash = json["prompt_hash"].toString();
+    agent.promptMode = json["prompt_mode"].toString();
     if (json["sampling"].isObject())
         agent.sampling = json["sampling"];
     agent.script = json["script"].toString();

@@ -25,6 +25,12 @@ struct AgentSettings {
     std::string script; // script: the program that plays
     std::string scriptHash;
     std::string network; // script: "none" or "open"
+    // Of a command-line agent.
+    std::string keyName;        // the key's name, never the key
+    std::string descriptorHash; // of EXPERIMENT/agents/NAME.toml
+    std::string promptHash;     // of EXPERIMENT/prompts/ROLE.md
+    std::string promptMode;     // "tdd", "rdd"
+    bool isProgram() const { return !descriptorHash.empty(); }
 };
 
 struct LimitSettings {

@@ -66,8 +66,7 @@ std::vector<std::string> BubblewrapSandbox::arguments(const SandboxCommand &comm
                                   "--die-with-parent",
                                   "--new-session",
                                   "--cap-drop",
-                                  "ALL",
-                                  "--clearenv"};
+                                  "ALL"};
     if (command.network == NetworkAccess::None)
         argv.push_back("--unshare-net");
     std::vector<Mount> mounts;
@@ -94,6 +93,8 @@ std::vector<std::string> BubblewrapSandbox::arguments(const SandboxCommand &comm
         add(argv, {mount.writable ? "--bind" : "--ro-bind", mount.host.native(), mount.inside});
     // The root itself holds mount points only; after them it takes no more writing.
     add(argv, {"--remount-ro", "/"});
+    // bwrap's own environment is what run() gives it: a PATH, and the secrets, which are handed on.
+    add(argv, {"--unsetenv", "PATH"});
     for (const auto &[name, value] : m_settings.imageEnvironment)
         add(argv, {"--setenv", name, value});
     for (const auto &[name, value] : command.environment)
@@ -108,9 +109,13 @@ std::vector<std::string> BubblewrapSandbox::arguments(const SandboxCommand &comm
 Result<ProcessOutcome> BubblewrapSandbox::run(const SandboxCommand &command, const ProcessTick &tick) const
 {
     ProcessSpec spec;
-    // bwrap takes its arguments from a descriptor only for some; the environment of a command must not hold secrets.
+    // Its arguments can be read by everyone: what is secret goes through its environment.
     spec.argv = arguments(command);
     spec.environment = {{"PATH", "/usr/local/bin:/usr/bin:/bin"}};
+    spec.environment.insert(spec.environment.end(), command.secrets.begin(), command.secrets.end());
+    spec.sink = command.sink;
+    // bwrap, its init, the command. Without signals of its own a command is not asked: it ends with bwrap, at once.
+    spec.politeGeneration = command.limits.politeSignals.empty() ? 0 : 2;
     spec.workingFolder = "/";
     spec.input = command.input;
     return runProcess(spec, command.limits, tick);

@@ -63,7 +63,9 @@ Result<ProcessOutcome> HostSandbox::run(const SandboxCommand &command, const Pro
     ProcessSpec spec;
     spec.argv = command.argv;
     spec.environment = command.environment;
+    spec.environment.insert(spec.environment.end(), command.secrets.begin(), command.secrets.end());
     spec.environment.emplace_back(markName, mark());
+    spec.sink = command.sink;
     spec.workingFolder = command.workingFolder;
     spec.input = command.input;
     auto outcome = runProcess(spec, command.limits, tick);

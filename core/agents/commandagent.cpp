@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/commandagent.h"
+
+#include "agents/callproof.h"
+#include "agents/outputreader.h"
+#include "agents/transcript.h"
+#include "base/clock.h"
+#include "base/files.h"
+#include "base/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <poll.h>
+
+namespace sweci
+{
+
+namespace fs = std::filesystem;
+
+namespace
+{
+
+// Far more than any agent prints; what runs wild must not fill the disk.
+constexpr std::size_t mostOutput = std::size_t(2) << 30;
+constexpr double firstWait = 5;
+constexpr double longestWait = 300;
+
+AgentAnswer failed(const Error &error)
+{
+    AgentAnswer answer;
+    answer.failure = error.kind == ErrorKind::DiskFull ? FailureKind::Disk : FailureKind::Container;
+    answer.reason = errorKindName(error.kind);
+    answer.sentence = error.sentence;
+    return answer;
+}
+
+// What the programmer must not see, put aside and back.
+class HiddenTests
+{
+public:
+    Result<void> hide(const AgentCall &call)
+    {
+        m_place = call.app / "code" / "tests";
+        m_aside = call.app.parent_path() / "hidden-tests";
+        if (auto removed = removeTree(m_aside); !removed)
+            return removed;
+        std::error_code failure;
+        if (!fs::exists(fs::symlink_status(m_place, failure)))
+            return {};
+        fs::rename(m_place, m_aside, failure);
+        m_hidden = !failure;
+        return failure ? Result<void>(systemError(failure.value(), Text::tr("The tests cannot be put aside.")))
+                       : Result<void>();
+    }
+
+    Result<void> putBack()
+    {
+        if (!m_hidden)
+            return {};
+        if (auto removed = removeTree(m_place); !removed)
+            return removed;
+        std::error_code failure;
+        fs::rename(m_aside, m_place, failure);
+        m_hidden = false;
+        return failure ? Result<void>(systemError(failure.value(), Text::tr("The tests cannot be put back.")))
+                       : Result<void>();
+    }
+
+private:
+    fs::path m_place;
+    fs::path m_aside;
+    bool m_hidden = false;
+};
+
+// Files, reader and redaction of one call, fed by the process as it runs.
+class Recorder
+{
+public:
+    Recorder(const AgentDescriptor &agent, const Redaction &redaction, AppendFile output, AppendFile errors,
+             AppendFile transcript)
+        : m_outputFile(std::move(output)), m_errorsFile(std::move(errors)), m_transcript(std::move(transcript)),
+          m_output(redaction), m_errors(redaction),
+          m_reader(OutputReader::make(agent.output, [this](const AgentEvent &event) { note(event); }))
+    {
+    }
+
+    void note(const AgentEvent &event)
+    {
+        m_transcript.append(event.toJson().toJson() + '\n');
+        m_ended = m_ended || event.kind == AgentEvent::Kind::End;
+    }
+
+    void take(ProcessStream stream, std::string_view bytes)
+    {
+        m_lastTaken = monotonicSeconds();
+        give(stream, (stream == ProcessStream::Output ? m_output : m_errors).feed(bytes));
+    }
+
+    void finish()
+    {
+        give(ProcessStream::Output, m_output.finish());
+        give(ProcessStream::Errors, m_errors.finish());
+        m_reader->finish();
+    }
+
+    const CallReport &report() const { return m_reader->report(); }
+    // Its last event has come and nothing more for that long.
+    bool isOver(double seconds) const { return m_ended && monotonicSeconds() - m_lastTaken > seconds; }
+
+    const std::optional<Error> &failure() const
+    {
+        for (const AppendFile *file : {&m_outputFile, &m_errorsFile}) {
+            if (file->failure())
+                return file->failure();
+        }
+        return m_transcript.failure();
+    }
+
+private:
+    void give(ProcessStream stream, const std::string &bytes)
+    {
+        if (stream == ProcessStream::Output) {
+            m_outputFile.append(bytes);
+            m_reader->feedOutput(bytes);
+        } else {
+            m_errorsFile.append(bytes);
+            m_reader->feedErrors(bytes);
+        }
+    }
+
+    AppendFile m_outputFile;
+    AppendFile m_errorsFile;
+    AppendFile m_transcript;
+    RedactingStream m_output;
+    RedactingStream m_errors;
+    std::unique_ptr<OutputReader> m_reader;
+    bool m_ended = false;
+    double m_lastTaken = 0;
+};
+
+} // namespace
+
+CommandAgent::CommandAgent(CommandAgentSetup setup)
+    : m_setup(std::move(setup)), m_redaction(m_setup.redact ? Redaction({m_setup.key}) : Redaction())
+{
+}
+
+Result<CommandAgent::Folders> CommandAgent::makeFolders(const AgentCall &call) const
+{
+    const fs::path root = call.app.parent_path() / "agent" / roleName(call.role);
+    const Folders folders{root / "home", root / "tmp", root / "state"};
+    if (m_setup.descriptor.state == AgentState::PerCall) {
+        if (auto removed = removeTree(root); !removed)
+            return removed.error();
+    }
+    for (const fs::path &folder : {folders.home, folders.tmp, folders.state}) {
+        if (auto made = sweci::makeFolders(folder); !made)
+            return made.error();
+    }
+    return folders;
+}
+
+TemplateValues CommandAgent::valuesFor(const AgentCall &call, const Folders &folders) const
+{
+    const std::string app = call.sandbox->inside(call.app, "/app");
+    return {{"program", m_setup.program.program.native()},
+            {"prefix", m_setup.program.prefix.native()},
+            {"model", m_setup.model},
+            {"base_url", m_setup.baseUrl},
+            {"key", m_setup.key.empty() ? "none" : m_setup.key},
+            {"role", roleName(call.role)},
+            {"iteration", std::to_string(call.iteration)},
+            {"home", call.sandbox->inside(folders.home, "/home/agent")},
+            {"tmp", call.sandbox->inside(folders.tmp, "/tmp")},
+            {"state", call.sandbox->inside(folders.state, "/home/state")},
+            {"app", app},
+            {"code", app + "/code"},
+            {"requirement", app + "/requirement.xml"},
+            {"non_passed", app + "/non-passed"},
+            {"seconds", std::to_string(std::max(1, int(std::ceil(call.seconds))))},
+            {"turns", std::to_string(m_setup.descriptor.turns)}};
+}
+
+Result<void> CommandAgent::writeFiles(const AgentCall &, const Folders &folders, const TemplateValues &values) const
+{
+    for (const AgentFile &file : m_setup.descriptor.files) {
+        auto content = expandTemplate(file.content, values);
+        auto path = expandTemplate(
+            file.path,
+            {{"home", folders.home.native()}, {"tmp", folders.tmp.native()}, {"state", folders.state.native()}});
+        if (!content)
+            return content.error();
+        if (!path)
+            return path.error();
+        if (auto made = sweci::makeFolders(fs::path(*path).parent_path()); !made)
+            return made;
+        if (auto written = writeFileAtomically(*path, *content, 0600); !written)
+            return written;
+    }
+    return {};
+}
+
+Result<SandboxCommand> CommandAgent::commandFor(const AgentCall &call, const Folders &folders,
+                                                const TemplateValues &values) const
+{
+    SandboxCommand command;
+    for (const std::string &part : m_setup.descriptor.command) {
+        auto expanded = expandTemplate(part, values);
+        if (!expanded)
+            return expanded.error();
+        command.argv.push_back(std::move(*expanded));
+    }
+    std::map<std::string, std::string> environment{{"PATH", "/usr/local/bin:/usr/bin:/bin"},
+                                                   {"HOME", values.at("home")},
+                                                   {"TMPDIR", values.at("tmp")},
+                                                   {"LANG", "C.UTF-8"}};
+    for (const auto &[name, text] : m_setup.descriptor.environment) {
+        auto expanded = expandTemplate(text, values);
+        if (!expanded)
+            return expanded.error();
+        const auto names = placeholdersOf(text);
+        if (std::find(names.begin(), names.end(), "key") != names.end())
+            command.secrets.emplace_back(name, std::move(*expanded));
+        else
+            environment[name] = std::move(*expanded);
+    }
+    command.environment.assign(environment.begin(), environment.end());
+    command.workingFolder = values.at("code");
+    command.mounts = {{call.app, "/app", true},
+                      {folders.tmp, "/tmp", true},
+                      {folders.home, "/home/agent", true},
+                      {folders.state, "/home/state", true}};
+    command.mounts.insert(command.mounts.end(), m_setup.program.mounts.begin(), m_setup.program.mounts.end());
+    command.network = NetworkAccess::Open;
+    command.limits.seconds = call.seconds;
+    command.limits.idleSeconds = m_setup.descriptor.idleSeconds;
+    command.limits.outputBytes = mostOutput;
+    for (const PoliteSignal &signal : m_setup.descriptor.signals)
+        command.limits.politeSignals.emplace_back(signal.number, signal.seconds);
+    return command;
+}
+
+bool CommandAgent::waitBefore(const AgentCall &call) const
+{
+    if (m_troubles == 0 || call.tryNumber < 2)
+        return false;
+    const double end = monotonicSeconds() + std::min(longestWait, firstWait * std::pow(2, m_troubles - 1));
+    while (monotonicSeconds() < end) {
+        if (call.tick && call.tick())
+            return true;
+        ::poll(nullptr, 0, 100);
+    }
+    return false;
+}
+
+AgentAnswer CommandAgent::play(const AgentCall &call)
+{
+    AgentAnswer answer;
+    if (waitBefore(call)) {
+        answer.cancelled = true;
+        return answer;
+    }
+    const double start = monotonicSeconds();
+    auto performed = perform(call);
+    answer = performed ? std::move(*performed) : failed(performed.error());
+    answer.usage.seconds = monotonicSeconds() - start;
+    answer.usage.modelAsked = m_setup.model;
+    const bool trouble = answer.failure == FailureKind::RateLimit || answer.failure == FailureKind::Network;
+    m_troubles = trouble ? m_troubles + 1 : 0;
+    return answer;
+}
+
+Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
+{
+    auto folders = makeFolders(call);
+    if (!folders)
+        return folders.error();
+    const TemplateValues values = valuesFor(call, *folders);
+    if (auto written = writeFiles(call, *folders, values); !written)
+        return written.error();
+    auto command = commandFor(call, *folders, values);
+    if (!command)
+        return command.error();
+    auto prompt = m_setup.prompt.filled({{"code", values.at("code")},
+                                         {"requirement", values.at("requirement")},
+                                         {"non_passed", values.at("non_passed")}});
+    if (!prompt)
+        return prompt.error();
+    command->input = std::move(*prompt);
+
+    const TranscriptFiles files = TranscriptFiles::in(call.keep, roleName(call.role));
+    auto output = AppendFile::open(files.output);
+    auto errors = AppendFile::open(files.errors);
+    auto transcript = AppendFile::open(files.transcript);
+    for (const auto *file : {&output, &errors, &transcript}) {
+        if (!*file)
+            return file->error();
+    }
+    Recorder recorder(m_setup.descriptor, m_redaction, std::move(*output), std::move(*errors), std::move(*transcript));
+    AgentEvent begin;
+    begin.kind = AgentEvent::Kind::Begin;
+    begin.time = utcNow();
+    begin.detail.set("role", roleName(call.role)).set("iteration", call.iteration).set("try", call.tryNumber);
+    begin.detail.set("agent", m_setup.descriptor.name).set("model", m_setup.model);
+    begin.detail.set("prompt_hash", m_setup.prompt.hash).set("prompt", m_redaction.redacted(command->input));
+    recorder.note(begin);
+
+    HiddenTests hidden;
+    const bool blind = call.role == Role::Programmer && m_setup.mode == PromptMode::WithoutTests;
+    if (blind) {
+        if (auto done = hidden.hide(call); !done)
+            return done.error();
+    }
+    const bool programmer = call.role == Role::Programmer;
+    const auto before = programmer ? folderFingerprint(call.app / "code") : Result<std::string>(std::string());
+    if (!before)
+        return before.error();
+    bool lingered = false;
+    command->sink = [&](ProcessStream stream, std::string_view bytes) { recorder.take(stream, bytes); };
+    auto outcome = call.sandbox->run(*command, [&] {
+        if (call.tick && call.tick())
+            return true;
+        lingered = m_setup.descriptor.lingerSeconds > 0 && recorder.isOver(m_setup.descriptor.lingerSeconds);
+        return lingered || recorder.failure().has_value();
+    });
+    recorder.finish();
+    const auto after = programmer ? folderFingerprint(call.app / "code") : Result<std::string>(std::string());
+    if (auto done = hidden.putBack(); !done)
+        return done.error();
+    if (recorder.failure())
+        return *recorder.failure();
+    if (!outcome)
+        return outcome.error();
+    if (!after)
+        return after.error();
+    if (outcome->end == ProcessEnd::Cancelled && lingered) {
+        outcome->end = ProcessEnd::Exited; // it had said its last word
+        outcome->exitCode = 0;
+    }
+    const CallReport &report = recorder.report();
+    const CallProof proof = programmer ? programmerProof(*before, *after) : architectProof(call.app);
+    const CallVerdict verdict = judgeCall(call.role, m_setup.descriptor, *outcome, report, proof);
+    if (m_setup.descriptor.state == AgentState::PerCall)
+        (void)removeTree(folders->home.parent_path());
+
+    AgentAnswer answer;
+    answer.ok = verdict.ok;
+    answer.cancelled = verdict.cancelled;
+    answer.suspicious = verdict.suspicious;
+    answer.failure = verdict.failure;
+    answer.reason = verdict.reason;
+    answer.sentence = verdict.sentence;
+    answer.warnings = verdict.warnings;
+    answer.flags = report.flags;
+    answer.usage = report.usage;
+    answer.kept = true;
+    return answer;
+}
+
+} // namespace sweci

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agentoutput.h"
+#include "agents/callproof.h"
+#include "agents/failuretext.h"
+
+#include <QTest>
+
+using namespace sweci;
+
+// Rate limits and empty accounts are not the model's failure, and are known from the agent's own channel alone.
+class CaseA5 : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void call_data();
+    void call();
+    void message_data();
+    void message();
+};
+
+namespace
+{
+
+QByteArray error(const char *message)
+{
+    return QByteArray(R"({"type":"error","message":")") + message + "\"}\n";
+}
+
+const QByteArray done = "{\"type\":\"turn.completed\",\"usage\":{\"input_tokens\":1}}\n";
+const QByteArray said = "{\"type\":\"item.completed\",\"item\":{\"type\":\"agent_message\",\"text\":\"ok\"}}\n";
+const QByteArray toolSays429 =
+    R"({"type":"item.completed","item":{"id":"1","type":"command_execution","status":"failed",)"
+    R"("aggregated_output":"E  assert 200 == 429  # HTTP 429 Too Many Requests, rate limit, 402 Payment Required"}})"
+    "\n";
+
+} // namespace
+
+void CaseA5::call_data()
+{
+    QTest::addColumn<QByteArray>("output");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("failure");
+    QTest::addColumn<bool>("pauses");
+    QTest::addColumn<bool>("infrastructure");
+    const QByteArray busy = error("unexpected status 429 Too Many Requests: slow down");
+    QTest::newRow("a 429 that ends well") << busy + said + done << 0 << QByteArray() << false << false;
+    QTest::newRow("a 429 that ends the task") << busy + busy << 1 << QByteArray("rate_limit") << false << true;
+    QTest::newRow("a 429 and exit code 0") << busy << 0 << QByteArray("rate_limit") << false << true;
+    QTest::newRow("402") << error("unexpected status 402 Payment Required: add credit") << 1 << QByteArray("credit")
+                         << true << true;
+    QTest::newRow("401") << error("unexpected status 401 Unauthorized") << 1 << QByteArray("authentication") << true
+                         << true;
+    QTest::newRow("429 only in the output of the repository's tests, ends well")
+        << toolSays429 + said + done << 0 << QByteArray() << false << false;
+    QTest::newRow("429 only in the output of the repository's tests, ends badly")
+        << toolSays429 + said << 1 << QByteArray("agent") << false << false;
+    QTest::newRow("429 only in what the model says") << said + "{\"type\":\"item.completed\",\"item\":{\"type\":"
+                                                               "\"agent_message\",\"text\":\"status 429\"}}\n"
+                                                     << 1 << QByteArray("agent") << false << false;
+}
+
+void CaseA5::call()
+{
+    QFETCH(QByteArray, output);
+    QFETCH(int, code);
+    QFETCH(QByteArray, failure);
+    QFETCH(bool, pauses);
+    QFETCH(bool, infrastructure);
+    const AgentDescriptor codex = shippedAgent("codex");
+    ProcessOutcome outcome;
+    outcome.exitCode = code;
+    const CallVerdict verdict =
+        judgeCall(Role::Programmer, codex, outcome, readOutput(codex.output, output.toStdString()).report,
+                  programmerProof("a", failure.isEmpty() ? "b" : "a"));
+    QCOMPARE(QByteArray(failureKindName(verdict.failure)), failure);
+    QCOMPARE(pausesExperiment(verdict.failure), pauses);
+    QCOMPARE(isInfrastructure(verdict.failure), infrastructure);
+}
+
+void CaseA5::message_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("kind");
+    const auto row = [](const char *text, int status, const char *kind) {
+        QTest::newRow(text) << QByteArray(text) << status << QByteArray(kind);
+    };
+    row("API Error: 401 invalid x-api-key", 401, "authentication");
+    row("[API Error: {\"error\":{\"code\":403,\"message\":\"no\"}}]", 403, "authentication");
+    row("exceeded retry limit, last status: 429 Too Many Requests", 429, "rate_limit");
+    row("API Error: 429 You exceeded your current quota, please check your plan and billing details", 429, "credit");
+    row("API Error: 402", 402, "credit");
+    row("API Error: 404 model: x", 404, "model_not_found");
+    row("API Error: 400 the model `x` does not exist", 400, "model_not_found");
+    row("API Error: 400 messages: too many", 400, "agent");
+    row("API Error: Request rejected (429)", 429, "rate_limit");
+    row("HTTP 503 Service Unavailable", 503, "network");
+    row("API Error: 529 overloaded", 529, "network");
+    row("Your credit balance is too low", 0, "credit");
+    row("Incorrect API key provided", 0, "authentication");
+    row("connect ECONNREFUSED 127.0.0.1:1", 0, "network");
+    row("write ENOSPC: no space left on device", 0, "disk");
+    row("Reached maximum number of turns (429)", 0, "agent");
+    row("took 429 ms", 0, "agent");
+    row("status 4290", 0, "agent");
+    row("", 0, "agent");
+}
+
+void CaseA5::message()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, status);
+    QFETCH(QByteArray, kind);
+    QCOMPARE(statusIn(text.toStdString()), status);
+    QCOMPARE(QByteArray(failureKindName(kindOfMessage(text.toStdString()))), kind);
+}
+
+QTEST_GUILESS_MAIN(CaseA5)
+#include "tst_case_a5.moc"
