@@ -2657,6 +2657,210 @@
         <source>%1, run by %2</source>
         <translation>%1，由 %2 运行</translation>
     </message>
+    <message>
+        <source>there is no placeholder ${%1}; there is: %2.</source>
+        <translation>没有占位符 ${%1}；可用的有：%2。</translation>
+    </message>
+    <message>
+        <source>${key} may stand in the environment and in files only: everyone can read a command line.</source>
+        <translation>${key} 只能用于环境变量与文件：命令行任何人都能看到。</translation>
+    </message>
+    <message>
+        <source>a placeholder is not closed: “${” without “}”.</source>
+        <translation>占位符未闭合：有“${”而无“}”。</translation>
+    </message>
+    <message>
+        <source>expected names with dots between them, as in “part.tokens.input”.</source>
+        <translation>应为以点分隔的名称，如“part.tokens.input”。</translation>
+    </message>
+    <message>
+        <source>the key “%1” is missing.</source>
+        <translation>缺少键“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of failure; there is: agent, agent_timeout, rate_limit, credit, authentication, model_not_found, network, container, memory, disk, unknown.</source>
+        <translation>“%1”不是失败类别；可用的有：agent、agent_timeout、rate_limit、credit、authentication、model_not_found、network、container、memory、disk、unknown。</translation>
+    </message>
+    <message>
+        <source>this is no regular expression: %1.</source>
+        <translation>这不是正则表达式：%1。</translation>
+    </message>
+    <message>
+        <source>“event” and “usage” are for the shape json-lines.</source>
+        <translation>“event”与“usage”用于 json-lines 形式。</translation>
+    </message>
+    <message>
+        <source>the shape json-lines needs “event” rules.</source>
+        <translation>json-lines 形式需要“event”规则。</translation>
+    </message>
+    <message>
+        <source>no event rule means “success”.</source>
+        <translation>没有任何 event 规则表示“success”。</translation>
+    </message>
+    <message>
+        <source>“%1” is no name of a variable.</source>
+        <translation>“%1”不是变量名。</translation>
+    </message>
+    <message>
+        <source>expected a path in ${home}, ${tmp} or ${state}.</source>
+        <translation>应为 ${home}、${tmp} 或 ${state} 中的路径。</translation>
+    </message>
+    <message>
+        <source>expected an exit code from 1 to 255.</source>
+        <translation>应为 1 到 255 的退出码。</translation>
+    </message>
+    <message>
+        <source>only ${prefix} may stand here.</source>
+        <translation>此处只能用 ${prefix}。</translation>
+    </message>
+    <message>
+        <source>expected letters, digits, “-”, “_” and “.”.</source>
+        <translation>应为字母、数字、“-”、“_”与“.”。</translation>
+    </message>
+    <message>
+        <source>%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any text will do.</source>
+        <translation>%1 需要密钥：请放入变量 SWECI_API_KEY。若服务器不要求，任何文本均可。</translation>
+    </message>
+    <message>
+        <source>%1 is not what the experiment was begun with.</source>
+        <translation>%1 与实验开始时的不同。</translation>
+    </message>
+    <message>
+        <source>%1 needs --model.</source>
+        <translation>%1 需要 --model。</translation>
+    </message>
+    <message>
+        <source>%1 needs --base-url.</source>
+        <translation>%1 需要 --base-url。</translation>
+    </message>
+    <message>
+        <source>Install it so that it is found in PATH.</source>
+        <translation>请安装它，并使其位于 PATH 中。</translation>
+    </message>
+    <message>
+        <source>Install it with: %1</source>
+        <translation>安装命令：%1</translation>
+    </message>
+    <message>
+        <source>The program of %1 was not found. %2</source>
+        <translation>未找到 %1 的程序。%2</translation>
+    </message>
+    <message>
+        <source>It was not done after %1 s. Its last line: %2</source>
+        <translation>%1 秒后仍未完成。最后一行：%2</translation>
+    </message>
+    <message>
+        <source>It printed nothing for long. Its last line: %1</source>
+        <translation>长时间没有输出。最后一行：%1</translation>
+    </message>
+    <message>
+        <source>It ended with code %1 (%2).</source>
+        <translation>以代码 %1 结束（%2）。</translation>
+    </message>
+    <message>
+        <source>It ended with code %1.</source>
+        <translation>以代码 %1 结束。</translation>
+    </message>
+    <message>
+        <source>It wrote no requirement document.</source>
+        <translation>没有写出需求文档。</translation>
+    </message>
+    <message>
+        <source>It changed nothing and said nothing.</source>
+        <translation>没有任何改动，也没有任何回答。</translation>
+    </message>
+    <message>
+        <source>Its output stops without an end.</source>
+        <translation>输出中断，没有结尾。</translation>
+    </message>
+    <message>
+        <source>The tests cannot be put aside.</source>
+        <translation>无法移开测试。</translation>
+    </message>
+    <message>
+        <source>The tests cannot be put back.</source>
+        <translation>无法放回测试。</translation>
+    </message>
+    <message>
+        <source>The prompt %1 cannot be used: %2</source>
+        <translation>无法使用提示词 %1：%2</translation>
+    </message>
+    <message>
+        <source>There is no mode of prompts named %1; there is: tdd, rdd.</source>
+        <translation>没有名为 %1 的提示词模式；可用的有：tdd、rdd。</translation>
+    </message>
+    <message>
+        <source>it is empty.</source>
+        <translation>它是空的。</translation>
+    </message>
+    <message>
+        <source>A placeholder is not closed: “${” without “}”.</source>
+        <translation>占位符未闭合：有“${”而无“}”。</translation>
+    </message>
+    <message>
+        <source>There is no placeholder ${%1}.</source>
+        <translation>没有占位符 ${%1}。</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3: %4</source>
+        <translation>%1，第 %2 行：%3：%4</translation>
+    </message>
+    <message>
+        <source>expected a text.</source>
+        <translation>应为文本。</translation>
+    </message>
+    <message>
+        <source>expected a text that is not empty.</source>
+        <translation>应为非空文本。</translation>
+    </message>
+    <message>
+        <source>expected true or false.</source>
+        <translation>应为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>expected a number from %1.</source>
+        <translation>应为不小于 %1 的数。</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1.</source>
+        <translation>应为不小于 %1 的整数。</translation>
+    </message>
+    <message>
+        <source>expected a list of texts.</source>
+        <translation>应为文本列表。</translation>
+    </message>
+    <message>
+        <source>expected a table.</source>
+        <translation>应为表。</translation>
+    </message>
+    <message>
+        <source>expected a text for “%1”.</source>
+        <translation>“%1”应为文本。</translation>
+    </message>
+    <message>
+        <source>expected one of: %1.</source>
+        <translation>应为以下之一：%1。</translation>
+    </message>
+    <message>
+        <source>expected a list of tables.</source>
+        <translation>应为表的列表。</translation>
+    </message>
+    <message>
+        <source>there is no such key; there is: %1.</source>
+        <translation>没有这个键；可用的有：%1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be packed.</source>
+        <translation>无法打包 %1。</translation>
+    </message>
+    <message>
+        <source>The agent %1 cannot be played in images yet. Choose --sandbox bubblewrap, and name an interpreter with --python where the data set has images.</source>
+        <translation>智能体 %1 尚不能在镜像中运行。请选择 --sandbox bubblewrap，并在数据集带有镜像时用 --python 指定解释器。</translation>
+    </message>
+    <message>
+        <source>What it printed lies in %1.</source>
+        <translation>其输出位于 %1。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
