@@ -176,7 +176,7 @@ void TestRunConfig::refused_data()
     const auto row = [](const char *name, const char *from, const char *to, const char *said) {
         QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QByteArray(said);
     };
-    row("agent", "\"null\"", "\"iflow\"", "There is no agent named iflow; there is: ");
+    row("agent", "\"null\"", "\"nobody\"", "There is no agent named nobody; there is: ");
     row("data set", "\".\"", "\"nowhere\"",
         "sweci dataset download PLACE/nowhere --repository skylenage-ai/SWE-CI --split own");
     row("split", "\"own\"", "\"lite\"", "There is no split lite in");
