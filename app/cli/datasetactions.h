@@ -31,9 +31,6 @@ int listHub(const DatasetArguments &arguments);
 int downloadDataset(const DatasetArguments &arguments);
 int verifyDataset(const DatasetArguments &arguments);
 
-// Endpoint, repository, revision and token as arguments, environment and keys say.
-Result<HubSource> hubSourceOf(const DatasetArguments &arguments);
-
 // Runs the event loop of the program until `done` asks for its end by QCoreApplication::quit(). `cancel` is called
 // when the user interrupts, after which the work must come to its end by itself.
 void runEventLoop(const std::function<void()> &start, const std::function<void()> &cancel);

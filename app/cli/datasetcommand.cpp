@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
 #include "datasetactions.h"
-#include "keys/keyring.h"
 #include "output.h"
 
 #include <QCoreApplication>
@@ -35,23 +34,6 @@ void addChoice(CLI::App *app, DatasetArguments &arguments)
 }
 
 } // namespace
-
-Result<HubSource> hubSourceOf(const DatasetArguments &arguments)
-{
-    HubSource source;
-    auto endpoint = HubSource::endpointFromEnvironment();
-    if (!endpoint)
-        return endpoint.error();
-    auto token = Keyring().find("huggingface");
-    if (!token)
-        return token.error();
-    source.endpoint = *endpoint;
-    source.repository = arguments.repository;
-    source.revision = arguments.revision;
-    if (*token)
-        source.token = QByteArray::fromStdString((*token)->key).trimmed();
-    return source;
-}
 
 void runEventLoop(const std::function<void()> &start, const std::function<void()> &cancel)
 {

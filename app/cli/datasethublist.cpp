@@ -162,7 +162,7 @@ private:
 
 int listHub(const DatasetArguments &arguments)
 {
-    auto source = hubSourceOf(arguments);
+    auto source = HubSource::find(arguments.repository, arguments.revision);
     if (!source)
         return fail(source.error());
     HubNetwork network(*source, arguments.patience);

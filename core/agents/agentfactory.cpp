@@ -8,8 +8,8 @@
 #include "agents/scriptagent.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "keys/keyring.h"
 
-#include <cctype>
 #include <tuple>
 
 namespace sweci
@@ -33,8 +33,10 @@ fs::path keptDescriptor(const fs::path &experiment, const std::string &name)
 // A key that is needed and not there stops a run before it begins, and never in a dialog.
 Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string &name)
 {
-    std::string key = agentKey(name);
-    if (descriptor.needsKey && key.empty())
+    auto key = agentKey(name);
+    if (!key)
+        return key;
+    if (descriptor.needsKey && key->empty())
         return Error{
             ErrorKind::NotReady,
             Text::tr("%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any "
@@ -101,16 +103,14 @@ Result<AgentDescriptor> findDescriptor(const std::string &name, const fs::path &
 
 } // namespace
 
-std::string agentKey(const std::string &name)
+Result<std::string> agentKey(const std::string &name)
 {
-    if (!name.empty()) {
-        std::string variable = "SWECI_KEY_";
-        for (const char c : name)
-            variable += std::isalnum(static_cast<unsigned char>(c)) ? static_cast<char>(std::toupper(c)) : '_';
-        if (const std::string key = environmentValue(variable.c_str()); !key.empty())
-            return key;
-    }
-    return environmentValue("SWECI_API_KEY");
+    if (name.empty())
+        return environmentValue("SWECI_API_KEY");
+    auto found = Keyring().find(name);
+    if (!found)
+        return found.error();
+    return *found ? (*found)->key : environmentValue("SWECI_API_KEY");
 }
 
 Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::path &shareFolder)

@@ -27,8 +27,8 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std:
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
                               const std::filesystem::path &experiment);
 
-// A key by its name: $SWECI_KEY_NAME (upper case, other characters as '_'), else $SWECI_API_KEY; empty without.
-std::string agentKey(const std::string &name);
+// A key by its name, from where Keyring looks, else the one in $SWECI_API_KEY; empty without.
+Result<std::string> agentKey(const std::string &name);
 
 // How the agent's program gets into a task's image; nothing for agents that run in our own process. `stage`: a folder
 // of the caller's for files that the recipe needs while an image is derived.

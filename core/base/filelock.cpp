@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <fcntl.h>
 #include <fstream>
+#include <poll.h>
 #include <sys/sysmacros.h>
 
 namespace sweci
@@ -60,6 +61,19 @@ Result<FileLock> FileLock::exclusive(const std::filesystem::path &path)
     FileLock held;
     held.m_fd = std::move(*fd);
     return held;
+}
+
+Result<FileLock> FileLock::exclusiveUnless(const std::filesystem::path &path, const std::function<bool()> &stop)
+{
+    constexpr int pause = 100; // milliseconds
+    for (;;) {
+        auto lock = tryExclusive(path);
+        if (lock || lock.error().kind != ErrorKind::Locked)
+            return lock;
+        if (stop && stop())
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+        ::poll(nullptr, 0, pause);
+    }
 }
 
 bool FileLock::isHeld(const std::filesystem::path &path)

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <set>
 #include <utility>
@@ -22,6 +23,8 @@ public:
     static Result<FileLock> tryExclusive(const std::filesystem::path &path);
     // Waits until it is free.
     static Result<FileLock> exclusive(const std::filesystem::path &path);
+    // The same, asking `stop` several times a second: Cancelled when it says so.
+    static Result<FileLock> exclusiveUnless(const std::filesystem::path &path, const std::function<bool()> &stop);
     // True when it is held now, also by this process. Takes nothing itself, so that a reader who asks cannot keep
     // anyone from locking. A missing file is not held.
     static bool isHeld(const std::filesystem::path &path);

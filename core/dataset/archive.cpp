@@ -51,18 +51,7 @@ public:
 private:
     Result<void> outcome(const ArchiveEntry &entry, int code) const
     {
-        switch (code) {
-        case 0:
-            return {};
-        case ELOOP:
-            return m_reader.refuse(entry.name, Text::tr("lies behind a link"));
-        case ENOTDIR:
-            return m_reader.refuse(entry.name, Text::tr("lies behind a file"));
-        case EEXIST:
-            return m_reader.refuse(entry.name, Text::tr("occurs a second time"));
-        default:
-            return systemError(code, Text::tr("%1 cannot be written.").arg(displayPath(m_folder / entry.path)));
-        }
+        return m_reader.placed(entry, code, m_folder / entry.path);
     }
 
     Result<void> extractFile(const ArchiveEntry &entry)

@@ -113,6 +113,22 @@ Error ArchiveReader::refuse(const std::string &name, const QString &why) const
             "unsafe entry"};
 }
 
+Result<void> ArchiveReader::placed(const ArchiveEntry &entry, int code, const std::filesystem::path &place) const
+{
+    switch (code) {
+    case 0:
+        return {};
+    case ELOOP:
+        return refuse(entry.name, Text::tr("lies behind a link"));
+    case ENOTDIR:
+        return refuse(entry.name, Text::tr("lies behind a file"));
+    case EEXIST:
+        return refuse(entry.name, Text::tr("occurs a second time"));
+    default:
+        return systemError(code, Text::tr("%1 cannot be written.").arg(displayPath(place)));
+    }
+}
+
 std::uint64_t ArchiveReader::contentBytes() const
 {
     return d->bytes;

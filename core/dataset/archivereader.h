@@ -50,6 +50,9 @@ public:
     Result<bool> readTar(const std::function<void(const std::filesystem::path &)> &take);
     // The error for an entry that is refused: "The archive A is refused: its entry "E" <why>."
     Error refuse(const std::string &name, const QString &why) const;
+    // What came of putting an entry at `place`, by errno (0: done) as ExtractionRoot gives it: refused, where it lies
+    // behind a link or a file or was there; else why it cannot be written.
+    Result<void> placed(const ArchiveEntry &entry, int code, const std::filesystem::path &place) const;
     // Bytes of content read so far.
     std::uint64_t contentBytes() const;
 

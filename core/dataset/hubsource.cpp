@@ -5,6 +5,7 @@
 #include "base/processspec.h"
 #include "base/text.h"
 #include "dataset/archivereader.h"
+#include "keys/keyring.h"
 
 #include <QRegularExpression>
 
@@ -47,6 +48,23 @@ Result<QUrl> HubSource::endpointFromEnvironment()
     if (url.path() == QLatin1String("/"))
         url.setPath({});
     return url.adjusted(QUrl::StripTrailingSlash);
+}
+
+Result<HubSource> HubSource::find(const std::string &repository, const std::string &revision)
+{
+    HubSource source;
+    auto endpoint = endpointFromEnvironment();
+    if (!endpoint)
+        return endpoint.error();
+    auto token = Keyring().find("huggingface");
+    if (!token)
+        return token.error();
+    source.endpoint = *endpoint;
+    source.repository = repository;
+    source.revision = revision;
+    if (*token)
+        source.token = QByteArray::fromStdString((*token)->key).trimmed();
+    return source;
 }
 
 namespace

@@ -23,6 +23,9 @@ struct HubSource {
 
     // $HF_ENDPOINT, else the hub itself. Usage error when it is no http(s) address.
     static Result<QUrl> endpointFromEnvironment();
+    // A data set on that hub, with the token that core/keys has for "huggingface". NotReady when the key file can be
+    // read by others.
+    static Result<HubSource> find(const std::string &repository, const std::string &revision);
 
     // The calls of the hub's API. Paths are those of the repository.
     QUrl treeUrl(const std::string &path) const; // all files below, in pages

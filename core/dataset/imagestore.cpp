@@ -11,7 +11,6 @@
 #include "dataset/imagelayer.h"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -37,18 +36,6 @@ Result<std::string> keyOf(const fs::path &archive)
           static_cast<std::int64_t>(info.st_mtim.tv_sec), static_cast<std::int64_t>(info.st_mtim.tv_nsec)})
         text.append(1, '\n').append(std::to_string(number));
     return sha256(text).substr(0, 32);
-}
-
-Result<FileLock> waitForLock(const fs::path &file, const ProcessTick &cancelled)
-{
-    for (;;) {
-        auto lock = FileLock::tryExclusive(file);
-        if (lock || lock.error().kind != ErrorKind::Locked)
-            return lock;
-        if (cancelled && cancelled())
-            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
-        ::poll(nullptr, 0, 100);
-    }
 }
 
 JsonValue toJson(const UnpackedImage &image)
@@ -123,7 +110,7 @@ public:
         auto image = openImageArchive(m_archive, folder / "archive", m_limits, m_cancelled);
         if (!image)
             return image.error();
-        auto lock = waitForLock(m_store / "locks" / image->config.digest, m_cancelled);
+        auto lock = FileLock::exclusiveUnless(m_store / "locks" / image->config.digest, m_cancelled);
         if (!lock)
             return lock.error();
         const fs::path place = m_store / image->config.digest;
@@ -195,7 +182,7 @@ Result<UnpackedImage> ImageStore::obtain(const fs::path &archive, const std::str
     }
     // Others must not reach files that belong to us in there.
     ::chmod(m_folder.c_str(), 0700);
-    auto lock = waitForLock(m_folder / "locks" / *key, cancelled);
+    auto lock = FileLock::exclusiveUnless(m_folder / "locks" / *key, cancelled);
     if (!lock)
         return lock.error();
     const std::size_t kind = hashDigits(hash).size();

@@ -6,8 +6,6 @@
 #include "base/hash.h"
 #include "base/text.h"
 
-#include <poll.h>
-
 namespace sweci
 {
 
@@ -96,13 +94,7 @@ Result<Baseline> obtainBaseline(const fs::path &folder, const TestRunner &runner
     if (auto made = makeFolders(folder); !made)
         return made.error();
     // Two samples of one task wait for one measurement instead of making two.
-    auto lock = FileLock::tryExclusive(folder / "lock");
-    while (!lock && lock.error().kind == ErrorKind::Locked) {
-        if (tick && tick())
-            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
-        ::poll(nullptr, 0, 100);
-        lock = FileLock::tryExclusive(folder / "lock");
-    }
+    auto lock = FileLock::exclusiveUnless(folder / "lock", tick);
     if (!lock)
         return lock.error();
     auto known = readBaseline(folder);

@@ -11,8 +11,6 @@
 #include "testing/nonpassed.h"
 #include "testing/testsurface.h"
 
-#include <poll.h>
-
 namespace sweci
 {
 
@@ -23,9 +21,6 @@ namespace
 
 constexpr std::size_t wantedItems = 5;
 constexpr int reruns = 2;
-// What the environment broke is done again this often.
-constexpr int voidTries = 3;
-constexpr double restartSeconds = 60; // an engine that is being restarted is waited for
 
 JsonValue detailOf(const AgentAnswer &answer, int attempt)
 {
@@ -181,92 +176,6 @@ Result<TaskLoop::Candidate> TaskLoop::takeCandidate(int k, IterationRecord &reco
     candidate.tree = *tree;
     record.surfaceTouched = candidate.touched;
     return candidate;
-}
-
-Result<Measurement> TaskLoop::measureOnce(const char *phase, int k, const FlatTree &files,
-                                          const std::optional<std::vector<std::string>> &only)
-{
-    if (auto logged = m_log.began(phase, k); !logged)
-        return logged.error();
-    auto measurement = m_runner.measure(m_context.history.repository(), files, only, m_tick);
-    if (!measurement) {
-        if (auto logged = noteVoid(phase, k, measurement.error()); !logged)
-            return logged.error();
-        return measurement;
-    }
-    if (measurement->cancelled || shouldStop())
-        return cancelledError();
-    JsonValue detail = JsonValue::object();
-    detail.set("ok", measurement->run.usable).set("seconds", measurement->seconds);
-    if (measurement->insideSeconds > 0)
-        detail.set("inside_seconds", measurement->insideSeconds);
-    if (!measurement->run.usable)
-        detail.set("failure", failureKindName(measurement->run.failure)).set("reason", measurement->run.reason);
-    if (auto logged = m_log.ended(phase, k, detail); !logged)
-        return logged.error();
-    return measurement;
-}
-
-// What the environment broke (void) is done again; what was killed for its memory once more, alone.
-Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files,
-                                      const std::optional<std::vector<std::string>> &only)
-{
-    std::optional<FileLock> alone;
-    for (int attempt = 1;; ++attempt) {
-        auto measurement = measureOnce(phase, k, files, only);
-        if (!measurement) {
-            if (attempt >= voidTries || shouldStop() || !environmentIsBack(measurement.error()))
-                return measurement;
-            continue;
-        }
-        if (measurement->run.failure != FailureKind::Memory || alone)
-            return measurement;
-        auto lock = waitForMemory();
-        if (!lock)
-            return lock.error();
-        alone = std::move(*lock);
-    }
-}
-
-// Only one such repetition goes on at a time on this machine.
-Result<FileLock> TaskLoop::waitForMemory() const
-{
-    const auto file = cacheRoot() / "memory.lock";
-    if (auto made = makeFolders(cacheRoot()); !made)
-        return made.error();
-    auto lock = FileLock::tryExclusive(file);
-    while (!lock && lock.error().kind == ErrorKind::Locked) {
-        if (shouldStop())
-            return cancelledError();
-        ::poll(nullptr, 0, 200);
-        lock = FileLock::tryExclusive(file);
-    }
-    return lock;
-}
-
-Result<void> TaskLoop::noteVoid(const std::string &phase, int k, const Error &error)
-{
-    if (error.kind == ErrorKind::Cancelled)
-        return {};
-    JsonValue detail = JsonValue::object();
-    const FailureKind kind = error.kind == ErrorKind::DiskFull ? FailureKind::Disk : FailureKind::Container;
-    detail.set("ok", false).set("failure", failureKindName(kind)).set("reason", "void");
-    detail.set("sentence", error.sentence.toStdString());
-    return m_log.ended(phase, k, detail);
-}
-
-// An engine that went away may be on its way back.
-bool TaskLoop::environmentIsBack(const Error &error) const
-{
-    if (!isDeadEngine(error))
-        return false;
-    const double latest = monotonicSeconds() + restartSeconds;
-    while (monotonicSeconds() < latest && !shouldStop()) {
-        if (m_context.place.sandbox->check())
-            return true;
-        ::poll(nullptr, 0, 1000);
-    }
-    return false;
 }
 
 // Lost tests are run again, alone and in a fresh sandbox: one that passes in any rerun is flaky.

@@ -57,6 +57,7 @@ private:
                                 const std::optional<std::vector<std::string>> &only);
     Result<Measurement> measureOnce(const char *phase, int k, const FlatTree &files,
                                     const std::optional<std::vector<std::string>> &only);
+    static constexpr int voidTries = 3; // what the environment broke is done again this often
     Result<void> noteVoid(const std::string &phase, int k, const Error &error);
     Result<FileLock> waitForMemory() const;
     bool environmentIsBack(const Error &error) const;

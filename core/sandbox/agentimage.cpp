@@ -8,7 +8,6 @@
 #include "sandbox/containerowner.h"
 
 #include <algorithm>
-#include <poll.h>
 
 namespace sweci
 {
@@ -19,18 +18,6 @@ namespace
 {
 
 constexpr double installSeconds = 1800;
-
-Result<FileLock> waitForLock(const fs::path &file, const ProcessTick &tick)
-{
-    auto lock = FileLock::tryExclusive(file);
-    while (!lock && lock.error().kind == ErrorKind::Locked) {
-        if (tick && tick())
-            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
-        ::poll(nullptr, 0, 100);
-        lock = FileLock::tryExclusive(file);
-    }
-    return lock;
-}
 
 Result<void> must(const ContainerEngine &engine, const std::vector<std::string> &arguments, const ProcessTick &tick)
 {
@@ -84,7 +71,7 @@ Result<EngineImage> obtainAgentImage(const ContainerEngine &engine, const Engine
     const std::string tag = "sweci-agent:" + sha256(task.id + '\n' + recipe.hash).substr(0, 24);
     if (auto made = makeFolders(lockFolder); !made)
         return made.error();
-    auto lock = waitForLock(lockFolder / (tag.substr(tag.find(':') + 1) + ".lock"), tick);
+    auto lock = FileLock::exclusiveUnless(lockFolder / (tag.substr(tag.find(':') + 1) + ".lock"), tick);
     if (!lock)
         return lock.error();
     auto found = engine.image(tag);

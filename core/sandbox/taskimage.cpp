@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -106,18 +105,6 @@ std::string loadedReference(const std::string &output)
     return reference;
 }
 
-Result<FileLock> waitForLock(const fs::path &file, const ProcessTick &tick)
-{
-    auto lock = FileLock::tryExclusive(file);
-    while (!lock && lock.error().kind == ErrorKind::Locked) {
-        if (tick && tick())
-            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
-        ::poll(nullptr, 0, 100);
-        lock = FileLock::tryExclusive(file);
-    }
-    return lock;
-}
-
 // By the id of the manifest, or by the one the engine gave it when it was loaded.
 Result<std::optional<EngineImage>> present(const ContainerEngine &engine, const ArchiveNote &note)
 {
@@ -186,7 +173,7 @@ Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource
     if (auto made = makeFolders(cache); !made)
         return made.error();
     const fs::path file = cache / (*stamp + ".json");
-    auto lock = waitForLock(cache / (*stamp + ".lock"), tick);
+    auto lock = FileLock::exclusiveUnless(cache / (*stamp + ".lock"), tick);
     if (!lock)
         return lock.error();
     ArchiveNote note = readNote(file);
@@ -201,7 +188,7 @@ Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource
     if (auto same = checkHash(source, note); !same)
         return same.error();
     // Two archives may hold one image: the second lock is the image's.
-    auto imageLock = waitForLock(cache / (note.config.substr(note.config.find(':') + 1) + ".lock"), tick);
+    auto imageLock = FileLock::exclusiveUnless(cache / (note.config.substr(note.config.find(':') + 1) + ".lock"), tick);
     if (!imageLock)
         return imageLock.error();
     auto found = present(engine, note);

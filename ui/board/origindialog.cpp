@@ -3,13 +3,13 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "shell/formgrid.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -62,25 +62,13 @@ OriginDialog::OriginDialog(const ExperimentSnapshot &experiment, Theme &theme, Q
     browse->setObjectName(QStringLiteral("originBrowse"));
     connect(browse, &QPushButton::clicked, this, &OriginDialog::browse);
 
-    auto *form = new QGridLayout;
-    form->setHorizontalSpacing(theme.px(14));
-    form->setVerticalSpacing(theme.px(8));
-    const auto add = [&](const QString &text, QWidget *edit, int span) {
-        const int row = form->rowCount();
-        auto *label = new QLabel(text, this);
-        label->setBuddy(edit);
-        form->addWidget(label, row, 0);
-        form->addWidget(edit, row, 1, 1, span);
-    };
-    add(tr("&Model"), m_model, 2);
-    add(tr("&Agent"), m_agent, 2);
-    add(tr("&Date"), m_date, 2);
-    add(tr("&Source"), m_source, 2);
-    add(tr("&Iterations (N)"), m_iterations, 2);
-    add(tr("&Table of tasks"), m_metadata, 1);
-    form->addWidget(browse, form->rowCount() - 1, 2);
-    form->setColumnMinimumWidth(0, theme.px(104));
-    form->setColumnStretch(1, 1);
+    auto *form = new FormGrid(theme, 104);
+    form->add(tr("&Model"), m_model);
+    form->add(tr("&Agent"), m_agent);
+    form->add(tr("&Date"), m_date);
+    form->add(tr("&Source"), m_source);
+    form->add(tr("&Iterations (N)"), m_iterations);
+    form->add(tr("&Table of tasks"), m_metadata, browse);
 
     auto *note = new QLabel(tr("Kept in %1, beside the directory. The directory itself is not changed.")
                                 .arg(displayPath(Provenance::fileOf(experiment.path).filename())),
@@ -97,7 +85,7 @@ OriginDialog::OriginDialog(const ExperimentSnapshot &experiment, Theme &theme, Q
     layout->addLayout(form);
     layout->addWidget(note);
     layout->addWidget(buttons);
-    setMinimumWidth(theme.px(460));
+    setMinimumWidth(theme.px(500));
 }
 
 Provenance OriginDialog::origin() const

@@ -3,13 +3,13 @@
 
 #include "base/files.h"
 #include "models/format.h"
+#include "shell/formgrid.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QCheckBox>
 #include <QFile>
 #include <QFileDialog>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -99,25 +99,13 @@ void DownloadDialog::build(Theme &theme)
     browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, &DownloadDialog::browse);
 
-    auto *form = new QGridLayout;
-    form->setHorizontalSpacing(theme.px(14));
-    form->setVerticalSpacing(theme.px(8));
-    const auto add = [&](const QString &text, QWidget *edit, int span) {
-        const int row = form->rowCount();
-        auto *label = new QLabel(text, this);
-        label->setBuddy(edit);
-        form->addWidget(label, row, 0);
-        form->addWidget(edit, row, 1, 1, span);
-    };
-    add(tr("&Data set"), m_repository, 2);
-    add(tr("&Revision"), m_revision, 2);
-    add(tr("&Splits"), m_splits, 2);
-    add(tr("&Tasks"), m_tasks, 2);
-    add(tr("&Folder"), m_folder, 1);
-    form->addWidget(browse, form->rowCount() - 1, 2);
-    form->addWidget(m_images, form->rowCount(), 1, 1, 2);
-    form->setColumnMinimumWidth(0, theme.px(84));
-    form->setColumnStretch(1, 1);
+    auto *form = new FormGrid(theme, 84);
+    form->add(tr("&Data set"), m_repository);
+    form->add(tr("&Revision"), m_revision);
+    form->add(tr("&Splits"), m_splits);
+    form->add(tr("&Tasks"), m_tasks);
+    form->add(tr("&Folder"), m_folder, browse);
+    form->add(m_images);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme.px(8));
     buttons->addStretch(1);

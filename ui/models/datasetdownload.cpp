@@ -2,7 +2,6 @@
 #include "models/datasetdownload.h"
 
 #include "evolution/newexperiment.h"
-#include "keys/keyring.h"
 
 #include <algorithm>
 
@@ -17,7 +16,7 @@ public:
 
     void begin(const DownloadRequest &request)
     {
-        auto source = sourceOf(request);
+        auto source = HubSource::find(request.repository, request.revision);
         if (!source)
             return report({source.error().sentence}, false);
         m_network = std::make_unique<HubNetwork>(std::move(*source));
@@ -51,23 +50,6 @@ public:
     }
 
 private:
-    static Result<HubSource> sourceOf(const DownloadRequest &request)
-    {
-        auto endpoint = HubSource::endpointFromEnvironment();
-        if (!endpoint)
-            return endpoint.error();
-        auto token = Keyring().find("huggingface");
-        if (!token)
-            return token.error();
-        HubSource source;
-        source.endpoint = *endpoint;
-        source.repository = request.repository;
-        source.revision = request.revision;
-        if (*token)
-            source.token = QByteArray::fromStdString((*token)->key).trimmed();
-        return source;
-    }
-
     void end()
     {
         if (!m_download)
