@@ -211,7 +211,7 @@ Result<ImportOutcome> importExperiment(ExperimentSource &source, const fs::path 
     ::chmod(part->c_str(), 0755);
     auto outcome = importTasks(source, *part, stop, progress);
     if (outcome) {
-        ExperimentSettings settings = settingsOfSource(source);
+        ExperimentSettings settings = settingsOfSource(source, source.facts());
         settings.id = randomHex(16);
         settings.created = utcNow();
         settings.programVersion = programVersion();

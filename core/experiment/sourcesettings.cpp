@@ -4,9 +4,8 @@
 namespace sweci
 {
 
-ExperimentSettings settingsOfSource(const ExperimentSource &source)
+ExperimentSettings settingsOfSource(const ExperimentSource &source, const ExperimentFacts &facts)
 {
-    const ExperimentFacts facts = source.facts();
     ExperimentSettings settings;
     settings.protocol = source.provenance().protocol.empty() ? "published-2026-04" : source.provenance().protocol;
     settings.splitHash = facts.datasetHash;

@@ -30,11 +30,15 @@ struct Found {
     bool native = true;
 };
 
-void findBelow(const fs::path &folder, int depth, const std::atomic_bool &stop, std::vector<Found> &found)
+using IsKnown = std::function<bool(const fs::path &)>;
+
+// `known`: experiments that are watched already, which need no second look.
+void findBelow(const fs::path &folder, int depth, const IsKnown &known, const std::atomic_bool &stop,
+               std::vector<Found> &found)
 {
     std::error_code failure;
     const bool native = fs::is_regular_file(folder / "experiment.json", failure);
-    if (native || PublishedExperiment::isOne(folder)) {
+    if (native || known(folder) || PublishedExperiment::isOne(folder)) {
         found.push_back({folder, native});
         return;
     }
@@ -42,7 +46,7 @@ void findBelow(const fs::path &folder, int depth, const std::atomic_bool &stop, 
         if (stop)
             return;
         if (depth > 0 && entry.is_directory(failure) && entry.path().filename().native().front() != '.')
-            findBelow(entry.path(), depth - 1, stop, found);
+            findBelow(entry.path(), depth - 1, known, stop, found);
     }
 }
 
@@ -129,7 +133,8 @@ void ExperimentPoller::watch(const fs::path &experiment, const fs::path &folder,
 int ExperimentPoller::search(const fs::path &folder)
 {
     std::vector<Found> found;
-    findBelow(folder, searchDepth, *m_stop, found);
+    findBelow(
+        folder, searchDepth, [this](const fs::path &path) { return m_watches.count(path) > 0; }, *m_stop, found);
     std::sort(found.begin(), found.end(), [](const Found &a, const Found &b) { return a.path < b.path; });
     for (const Found &experiment : found)
         watch(experiment.path, folder, experiment.native);

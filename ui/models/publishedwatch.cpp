@@ -75,9 +75,9 @@ bool PublishedWatch::poll(const TargetPool &pool, bool again, const std::atomic_
         m_reading.reset();
         return publishVanished(true);
     }
-    const bool fresh = !m_reading;
-    if (fresh || stamp() != m_stamp) {
-        const bool tried = snapshot()->status == ExperimentStatus::Broken && stamp() == m_stamp;
+    const bool changed = stamp() != m_stamp;
+    if (!m_reading || changed) {
+        const bool tried = snapshot()->status == ExperimentStatus::Broken && !changed;
         if (tried && !again && ++m_turn % idleTurns != 0)
             return false;
         if (!open())
@@ -104,7 +104,7 @@ bool PublishedWatch::refresh(const TargetPool &pool)
     const ExperimentFacts facts = experiment.facts();
     next.iterationsInferred = facts.iterationsInferred;
     next.notes = facts.notes;
-    ExperimentSettings settings = settingsOfSource(experiment);
+    ExperimentSettings settings = settingsOfSource(experiment, facts);
     if (!next.settings || next.settings->toJson().toJson() != settings.toJson().toJson())
         next.settings = std::make_shared<const ExperimentSettings>(std::move(settings));
     takeTasks(next, facts, pool);
