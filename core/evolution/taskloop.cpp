@@ -36,9 +36,8 @@ const char *taskStopName(TaskStop stop)
 
 TaskLoop::TaskLoop(TaskContext &context, EventLog &log, ProcessTick interrupted)
     : m_context(context), m_log(log), m_interrupted(std::move(interrupted)), m_tick([this] { return shouldStop(); }),
-      m_control(context.experiment),
-      m_runner(*context.place.sandbox, context.place.environment, context.work, context.settings.limits.testSeconds,
-               testRules(context.settings.protocol))
+      m_control(context.experiment), m_runner(*context.place.sandbox, context.place.environment, context.work,
+                                              context.settings.limits.testSeconds, testRules(context.settings.protocol))
 {
 }
 
