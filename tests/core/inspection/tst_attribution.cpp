@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One breaking change among five harmless ones in the same modules, with pytest really run: which is suspected.
-#include "breakingproject.h"
-#include "git/repository.h"
-#include "inspection/attribution.h"
+#include "breakingcases.h"
 #include "realpytest.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <set>
 
 using namespace sweci;
 
@@ -27,62 +24,12 @@ private Q_SLOTS:
 
 private:
     using Project = std::map<std::string, std::string>;
-    struct Measured {
-        std::string report;
-        TestSet passed;
-    };
-    static Measured measure(const Project &project);
-    static Attribution attribute(const Project &before, const Project &after, const TestSet &lost,
-                                 const TestSet &passing);
 };
 
 namespace
 {
 
 constexpr int cases = 30;
-constexpr int harmless = 5;
-
-// Reproducible and good enough to choose with.
-class Numbers
-{
-public:
-    unsigned below(unsigned limit)
-    {
-        m_state = m_state * 6364136223846793005ULL + 1442695040888963407ULL;
-        return static_cast<unsigned>(m_state >> 33) % limit;
-    }
-
-private:
-    unsigned long long m_state = 2603;
-};
-
-bool isLineOf(const std::string &text, std::string_view line)
-{
-    return ('\n' + text).find(std::string("\n").append(line).append("\n")) != std::string::npos;
-}
-
-// Whether a hunk holds a line in which the broken version differs from the good one.
-bool isGuilty(const Attribution &attribution, int index, const BreakableFunction &function)
-{
-    const ChangeHunk &hunk = attribution.hunks()[static_cast<std::size_t>(index)];
-    const ComparedFile &file = attribution.files()[static_cast<std::size_t>(hunk.file)];
-    if (file.file.path() != function.module)
-        return false;
-    for (int edit = hunk.firstEdit; edit < hunk.firstEdit + hunk.editCount; ++edit) {
-        const DiffEdit &lines = file.diff->edits[static_cast<std::size_t>(edit)];
-        for (int line = lines.newStart; line < lines.newStart + lines.newCount; ++line) {
-            const auto text = file.diff->after.line(line);
-            if (!text.empty() && isLineOf(function.broken, text) && !isLineOf(function.good, text))
-                return true;
-        }
-        for (int line = lines.oldStart; line < lines.oldStart + lines.oldCount; ++line) {
-            const auto text = file.diff->before.line(line);
-            if (!text.empty() && isLineOf(function.good, text) && !isLineOf(function.broken, text))
-                return true;
-        }
-    }
-    return false;
-}
 
 } // namespace
 
@@ -91,90 +38,41 @@ void TestAttribution::initTestCase()
     QVERIFY(pytestHere());
 }
 
-TestAttribution::Measured TestAttribution::measure(const Project &project)
-{
-    RealPytest place;
-    for (const auto &[path, content] : project)
-        place.add(path, content);
-    const auto run = place.run();
-    return {run.report, run.judged.passed};
-}
-
-Attribution TestAttribution::attribute(const Project &before, const Project &after, const TestSet &lost,
-                                       const TestSet &passing)
-{
-    auto repository = GitRepository::inMemory().value();
-    const auto treeOf = [&](const Project &project) {
-        FlatTree tree;
-        for (const auto &[path, content] : project)
-            tree[path] = {FileMode::Regular, repository.writeBlob(content).value()};
-        return tree;
-    };
-    const std::atomic<bool> never{false};
-    const auto diff = diffTrees(treeOf(before), treeOf(after), blobsOf(repository), {}, never).value();
-    Attribution::Input input;
-    for (const ChangedFile &file : diff.files) {
-        DiffRequest request;
-        if (file.before)
-            request.oldBytes = before.at(file.oldPath);
-        if (file.after)
-            request.newBytes = after.at(file.newPath);
-        input.changed.push_back({file, computeFileDiff(std::move(request), never).value()});
-    }
-    for (const auto &[path, content] : after) {
-        if (path.ends_with(".py"))
-            input.sources.emplace_back(path, content);
-    }
-    input.lost = lost.ids();
-    input.passing = passing.ids();
-    return Attribution(std::move(input));
-}
-
 void TestAttribution::guiltyAmongHarmless()
 {
     const auto &functions = breakableFunctions();
     const Project good = breakableProject(std::vector<int>(functions.size()));
-    const Measured before = measure(good);
+    const MeasuredProject before = measureProject(good);
     QCOMPARE(before.passed.size(), std::size_t(16));
-    Numbers numbers;
     int first = 0;
     int amongThree = 0;
-    for (int number = 0; number < cases; ++number) {
-        const std::size_t guilty = static_cast<std::size_t>(number) % functions.size();
-        std::vector<int> version(functions.size());
-        version[guilty] = 2;
-        std::set<std::string> modules{functions[guilty].module};
-        for (int chosen = 0; chosen < harmless;) {
-            const std::size_t other = numbers.below(static_cast<unsigned>(functions.size()));
-            // Three at least in the same module.
-            if (version[other] != 0 || (chosen < 3 && functions[other].module != functions[guilty].module))
-                continue;
-            version[other] = 1;
-            ++chosen;
-        }
-        const Project changed = breakableProject(version);
-        const Measured after = measure(changed);
+    int number = 0;
+    for (const BreakingCase &each : breakingCases(cases)) {
+        const BreakableFunction &guilty = functions[each.guilty];
+        const Project changed = breakableProject(each.version);
+        const MeasuredProject after = measureProject(changed);
         const TestSet lost = TestSet::difference(before.passed, after.passed);
-        QVERIFY2(lost.size() > 0, functions[guilty].broken.c_str());
-        std::vector<int> mild = version;
-        mild[guilty] = 1;
-        if (number < static_cast<int>(functions.size())) // the check of the check
-            QCOMPARE(measure(breakableProject(mild)).passed.size(), before.passed.size());
+        QVERIFY2(lost.size() > 0, guilty.broken.c_str());
+        std::vector<int> mild = each.version;
+        mild[each.guilty] = 1;
+        if (number < static_cast<int>(functions.size())) // the check of the check: its harmless version loses nothing
+            QCOMPARE(measureProject(breakableProject(mild)).passed.size(), before.passed.size());
 
-        const Attribution attribution = attribute(good, changed, lost, after.passed);
-        QVERIFY(attribution.hunks().size() >= std::size_t(harmless + 1));
+        const Attribution attribution = attributeProjects(good, changed, lost, after.passed);
+        QVERIFY(attribution.hunks().size() >= 6);
         const std::string test = lost.ids().front();
         const auto details = readTestDetails(after.report, TestSet::fromIds({test})).value();
         const auto suspects = attribution.suspects(test, details.empty() ? nullptr : &details.front());
         const auto rank = std::find_if(suspects.begin(), suspects.end(), [&](const Suspicion &suspicion) {
-            return isGuilty(attribution, suspicion.hunk, functions[guilty]);
+            return isGuilty(attribution, suspicion.hunk, guilty);
         });
         QVERIFY(rank != suspects.end());
         const auto place = std::distance(suspects.begin(), rank);
         first += place == 0 ? 1 : 0;
         amongThree += place < 3 ? 1 : 0;
-        qInfo("case %2d: %-20s place %d of %d, confidence %.2f", number + 1, functions[guilty].module.c_str(),
-              int(place) + 1, int(suspects.size()), rank->confidence);
+        qInfo("case %2d: %-20s place %d of %d, confidence %.2f", number + 1, guilty.module.c_str(), int(place) + 1,
+              int(suspects.size()), rank->confidence);
+        ++number;
     }
     qInfo("first %d of %d, among three %d", first, cases, amongThree);
     QVERIFY(first >= 24);
@@ -188,7 +86,7 @@ void TestAttribution::onlyCommentsAreInnocent()
     Project after = before;
     after["a.py"] = "def f():\n    return 2\n\n\ndef g():\n    \"\"\"The same.\"\"\"\n    # as f\n    return f()\n";
     const auto test = TestSet::fromIds({"tests/test_a.py::test_g"});
-    const Attribution attribution = attribute(before, after, test, {});
+    const Attribution attribution = attributeProjects(before, after, test, {});
     const auto suspects = attribution.suspects("tests/test_a.py::test_g", nullptr);
     QCOMPARE(suspects.size(), std::size_t(2));
     QCOMPARE(attribution.hunks()[static_cast<std::size_t>(suspects[0].hunk)].name, std::string("f"));
@@ -229,7 +127,7 @@ void TestAttribution::trivialHunks()
     QFETCH(QByteArray, after);
     QFETCH(bool, trivial);
     const Attribution attribution =
-        attribute({{"a.py", before.toStdString()}}, {{"a.py", after.toStdString()}}, {}, {});
+        attributeProjects({{"a.py", before.toStdString()}}, {{"a.py", after.toStdString()}}, {}, {});
     QVERIFY(!attribution.hunks().empty());
     for (const ChangeHunk &hunk : attribution.hunks())
         QCOMPARE(hunk.trivial, trivial);
@@ -241,7 +139,7 @@ void TestAttribution::removedName()
                          {"tests/test_a.py", "import a\n\ndef test_g():\n    assert a.g() == 1\n"}};
     Project after = before;
     after["a.py"] = "def g():\n    return f()\n\n\ndef h():\n    return 6\n";
-    const Attribution attribution = attribute(before, after, TestSet::fromIds({"tests/test_a.py::test_g"}), {});
+    const Attribution attribution = attributeProjects(before, after, TestSet::fromIds({"tests/test_a.py::test_g"}), {});
     const auto suspects = attribution.suspects("tests/test_a.py::test_g", nullptr);
     QCOMPARE(suspects.size(), std::size_t(2));
     QCOMPARE(attribution.hunks()[static_cast<std::size_t>(suspects[0].hunk)].name, std::string("f"));
@@ -254,7 +152,7 @@ void TestAttribution::whatIsNoPython()
     const Project before{{"data.bin", std::string("a\0b", 3)}, {"notes.txt", "one\ntwo\n"}, {"a.py", "x = 1\n"}};
     const Project after{
         {"data.bin", std::string("a\0c", 3)}, {"notes.txt", "one\n2\n"}, {"a.py", "x = 1\n"}, {"b", ""}};
-    const Attribution attribution = attribute(before, after, TestSet::fromIds({"tests/none.py::test"}), {});
+    const Attribution attribution = attributeProjects(before, after, TestSet::fromIds({"tests/none.py::test"}), {});
     const auto suspects = attribution.suspects("tests/none.py::test", nullptr);
     QCOMPARE(suspects.size(), std::size_t(3));
     for (const Suspicion &each : suspects)
@@ -268,7 +166,7 @@ void TestAttribution::testsOfAHunk()
                                              "    assert a.g() == 1\n\ndef test_none():\n    assert True\n"}};
     Project after = before;
     after["a.py"] = "def f():\n    return 2\n\n\ndef g():\n    return f()\n";
-    const Attribution attribution = attribute(before, after, {}, {});
+    const Attribution attribution = attributeProjects(before, after, {}, {});
     const std::vector<std::string> tests{"tests/test_a.py::test_g", "tests/test_a.py::test_f",
                                          "tests/test_a.py::test_none"};
     const std::vector<std::string> expected{"tests/test_a.py::test_f", "tests/test_a.py::test_g"};
