@@ -47,6 +47,7 @@ private Q_SLOTS:
     void cleanup();
     void emptyWindowSaysWhatToDo();
     void opensAFolder();
+    void keysRightAfterTheStart();
     void everyActionIsInAMenu();
     void gammaAndDialect();
     void themesAndZoom();
@@ -180,6 +181,21 @@ void TestMainWindow::opensAFolder()
     QTest::keyClick(m_window->navigator()->filter(), Qt::Key_Down);
     QTest::keyClick(m_window->navigator()->view(), Qt::Key_Down);
     QTRY_VERIFY(m_window->view().experiment() == m_campaign->folder() / "model-d");
+}
+
+// The keys of a page work without a click into it, also while nothing is loaded yet.
+void TestMainWindow::keysRightAfterTheStart()
+{
+    m_window->show();
+    auto *page = m_window->findChild<Page *>(QStringLiteral("board"));
+    QVERIFY(page);
+    QCOMPARE(m_window->focusWidget(), page);
+    m_window->openPath(m_campaign->folder());
+    QTRY_VERIFY(board()->model()->rowCount() > 0);
+    QTRY_COMPARE(m_window->focusWidget(), board());
+    const QModelIndex before = board()->currentIndex();
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Down);
+    QVERIFY(board()->currentIndex().isValid() && board()->currentIndex() != before);
 }
 
 void TestMainWindow::everyActionIsInAMenu()

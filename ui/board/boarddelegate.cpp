@@ -62,7 +62,9 @@ void BoardDelegate::paintText(QPainter *painter, const QRect &rect, const QModel
                                                                                : Role::Text));
     const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
     const QFontMetrics metrics(font);
-    painter->drawText(rect, static_cast<int>(alignment), metrics.elidedText(text, Qt::ElideRight, rect.width()));
+    // Names of tasks differ at their ends.
+    const auto elide = index.column() == BoardModel::Task ? Qt::ElideMiddle : Qt::ElideRight;
+    painter->drawText(rect, static_cast<int>(alignment), metrics.elidedText(text, elide, rect.width()));
     const QString detail = index.data(BoardModel::DetailRole).toString();
     if (detail.isEmpty())
         return;

@@ -242,7 +242,16 @@ void MainWindow::showPage(const QString &id)
         return;
     m_tabs->setCurrentIndex(m_pages->indexOf(wanted));
     m_pages->setCurrentWidget(wanted);
-    wanted->focusStart()->setFocus(Qt::ShortcutFocusReason);
+    focusPage();
+}
+
+// A page's keys work while the focus is in it: until its content is there, the page itself has it.
+void MainWindow::focusPage()
+{
+    if (auto *current = qobject_cast<Page *>(m_pages->currentWidget())) {
+        QWidget *start = current->focusStart();
+        (start->isVisibleTo(current) ? start : current)->setFocus(Qt::ShortcutFocusReason);
+    }
 }
 
 QString MainWindow::currentPage() const
@@ -270,6 +279,9 @@ void MainWindow::follow(const ExperimentPtr &now)
         return;
     m_status->setExperiment(now);
     m_top->gamma()->setIterations(now->iterations());
+    // The pages show it after this.
+    if (!focusWidget() || focusWidget() == m_pages->currentWidget())
+        QMetaObject::invokeMethod(this, &MainWindow::focusPage, Qt::QueuedConnection);
 }
 
 void MainWindow::openPath(const std::filesystem::path &path)

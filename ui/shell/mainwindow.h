@@ -62,6 +62,7 @@ public:
     CommandPalette *palette() const { return m_palette; }
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
 private:
@@ -71,6 +72,7 @@ private:
     void addPages();
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
+    void focusPage();
     void chooseFolder();
     void closeChosen();
     void resetLayout();

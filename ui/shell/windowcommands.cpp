@@ -191,6 +191,13 @@ void MainWindow::restoreSession()
         showPage(page);
 }
 
+void MainWindow::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (!focusWidget())
+        focusPage();
+}
+
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveState();
