@@ -114,9 +114,16 @@ void TestAgentNetwork::initTestCase()
 std::vector<std::string> TestAgentNetwork::arguments(const std::string &experiment,
                                                      const std::vector<std::string> &further) const
 {
-    std::vector<std::string> all{"run",          (m_temp / experiment).native(), "--dataset",       (m_temp / "data").native(),
-                                 "--iterations", "1",                            "--baseline-runs", "1",
-                                 "--tries",      "1"};
+    std::vector<std::string> all{"run",
+                                 (m_temp / experiment).native(),
+                                 "--dataset",
+                                 (m_temp / "data").native(),
+                                 "--iterations",
+                                 "1",
+                                 "--baseline-runs",
+                                 "1",
+                                 "--tries",
+                                 "1"};
     all.insert(all.end(), further.begin(), further.end());
     return all;
 }
@@ -249,29 +256,25 @@ void TestAgentNetwork::resumeKeepsTheChoice()
 
 void TestAgentNetwork::nothingRunsOnWhenTheTaskIsKilled()
 {
-    put(m_temp / "wait.sh", "echo ready > $SWECI_APP/code/ready\nexec sleep 1000\n");
+    put(m_temp / "wait.sh", "exec sleep 1000\n");
     const RunningProgram program(m_place,
                                  arguments("killed", {"--agent", "script", "--script", (m_temp / "wait.sh").native(),
                                                       "--allow-host", m_model.host()}),
                                  m_temp / "killed.log");
-    const std::string scratch = (m_temp / "scratch").native();
-    std::vector<int> relays;
-    const auto running = [&] {
-        // The socket of a relay lies in the scratch folder, which its configuration names; the inside half is called
-        // with its program.
-        relays = processesNaming("sweci_relay.py");
-        return !relays.empty() && waitForEvent(m_temp / "killed" / task, "architect", "began", 1, 1, 1);
-    };
-    QVERIFY(waitUntil(running, 120));
+    QVERIFY(waitForEvent(m_temp / "killed" / task, "architect", "began", 1, 1, 120));
     const JsonValue attempt = parseJson(get(m_temp / "killed" / task / "attempts/1"), "attempt").value();
     const auto pid = static_cast<pid_t>(attempt["pid"].toInteger());
     QVERIFY(pid > 1);
-    std::vector<int> mine;
     const std::string process = std::to_string(pid);
-    std::istringstream children(get("/proc/" + process + "/task/" + process + "/children"));
-    for (int child = 0; children >> child;)
-        mine.push_back(child);
-    QCOMPARE(mine.size(), std::size_t(2)); // the relay outside, the sandbox
+    std::vector<int> mine;
+    const auto running = [&] {
+        mine.clear();
+        std::istringstream children(get("/proc/" + process + "/task/" + process + "/children"));
+        for (int child = 0; children >> child;)
+            mine.push_back(child);
+        return mine.size() == 2; // the outside half of the relay, the sandbox
+    };
+    QVERIFY(waitUntil(running, 30));
     QCOMPARE(::kill(pid, SIGKILL), 0);
     QVERIFY(waitUntil(
         [&] { return std::all_of(mine.begin(), mine.end(), [](int child) { return ::kill(child, 0) != 0; }); }, 10));

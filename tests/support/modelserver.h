@@ -30,7 +30,8 @@ private:
 };
 
 // Python that tries, from inside, all that an agent might, and prints a line for each: "NAME: yes" with what it heard,
-// or "NAME: no". `other`: of listeners of this machine that are not the model's; `addresses`: where they may be reached.
+// or "NAME: no". `other`: of listeners of this machine that are not the model's; `addresses`: where they may be
+// reached.
 std::string reachingProgram(const ModelServer &model, const Listener &other, const std::vector<std::string> &addresses);
 
 } // namespace sweci
