@@ -27,7 +27,7 @@ struct Direction {
     std::string held;
     bool ended = false; // nothing more comes
     bool closed = false;
-    std::uint64_t bytes = 0;
+    std::int64_t bytes = 0;
 
     bool wantsRead() const { return !ended && held.size() < blockSize; }
     bool wantsWrite() const { return !held.empty() && !closed; }
@@ -49,7 +49,7 @@ struct Direction {
                 return false;
             if (put > 0) {
                 held.erase(0, static_cast<std::size_t>(put));
-                bytes += static_cast<std::uint64_t>(put);
+                bytes += put;
             }
         }
         if (ended && held.empty() && !closed) {

@@ -37,8 +37,8 @@ private:
     std::optional<HostPort> m_target;
     std::string m_result = "refused";
     std::string m_reason;
-    std::uint64_t m_up = 0;
-    std::uint64_t m_down = 0;
+    std::int64_t m_up = 0;
+    std::int64_t m_down = 0;
 };
 
 } // namespace sweci
