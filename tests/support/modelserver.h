@@ -2,6 +2,7 @@
 #pragma once
 
 #include "listener.h"
+#include "smalldataset.h"
 #include "tempfolder.h"
 
 #include <QProcess>
@@ -29,9 +30,10 @@ private:
     int m_port = 0;
 };
 
-// Python that tries, from inside, all that an agent might, and prints a line for each: "NAME: yes" with what it heard,
-// or "NAME: no". `other`: of listeners of this machine that are not the model's; `addresses`: where they may be
-// reached.
-std::string reachingProgram(const ModelServer &model, const Listener &other, const std::vector<std::string> &addresses);
+// A shell script that plays both roles, as programmer by reach.py, which prints what it reached. `other`: of this
+// machine, not the model's; `addresses`: at which that listens.
+std::string reachingScript(const ModelServer &model, const Listener &other, const std::vector<std::string> &addresses);
+// One task that the script solves.
+void writeReachingDataset(SmallDataset &data, const std::string &task);
 
 } // namespace sweci

@@ -4,7 +4,6 @@
 #include "base/jsonvalue.h"
 #include "dockertest.h"
 #include "modelserver.h"
-#include "smalldataset.h"
 
 #include <QTest>
 
@@ -34,17 +33,9 @@ void TestContainerNetwork::initTestCase()
 {
     SWECI_NEED_ENGINE(m_engine);
     SmallDataset data(m_temp / "data");
-    const Files base{{"lib.py", "x = 0\n"}, {"tests/test_lib.py", "def test_ground():\n    pass\n"}};
-    Files reference = base;
-    reference["tests/test_lib.py"] = "import lib\n\n\ndef test_x():\n    assert lib.x\n";
-    data.addTask(task, "own/lib", base, reference);
-    data.write();
+    writeReachingDataset(data, task);
     addImages(data.folder());
-    put(m_temp / "play.sh", "if [ \"$1\" = architect ]; then\n"
-                            "echo '<requirements><requirement><description>Do.</description></requirement>"
-                            "</requirements>' > /app/requirement.xml\nelse\ncat > /tmp/reach.py <<'END'\n" +
-                                reachingProgram(m_model, m_other, {"127.0.0.1", m_engine->bridgeAddress()}) +
-                                "END\n/usr/bin/python3 /tmp/reach.py\necho 'x = 1' > /app/code/lib.py\nfi\n");
+    put(m_temp / "play.sh", reachingScript(m_model, m_other, {"127.0.0.1", m_engine->bridgeAddress()}));
 }
 
 std::vector<std::string> TestContainerNetwork::arguments(const std::string &experiment,
@@ -62,8 +53,8 @@ void TestContainerNetwork::modelAlone()
     QVERIFY2(done.code == 0, done.errors.c_str());
     const fs::path iteration = m_temp / "run" / task / "iterations/1";
     const std::string output = readCompressed(iteration / "programmer.log.zst").value();
-    for (const char *name : {"direct: yes", "proxied: yes", "tunnel: yes", "as usual: yes", "other: no",
-                             "other by request: no", "other by tunnel: no", "name: no"})
+    for (const char *name : {"direct: yes", "proxied: yes", "tunnel: yes", "other: no", "other by request: no",
+                             "other by tunnel: no", "name: no"})
         QVERIFY2(output.find(name) != std::string::npos, output.c_str());
     QVERIFY2(output.find("other: yes") == std::string::npos &&
                  output.find("other by request: yes") == std::string::npos &&
