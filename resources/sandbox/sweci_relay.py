@@ -168,15 +168,17 @@ def main():
     proxy = listen("127.0.0.1", 0)
     if proxy is None:
         sys.exit("sweci_relay: cannot listen on 127.0.0.1")
-    listeners = [(proxy, None)]
+    listeners = {("", 0): (proxy, None)}
     for place in direct:
         host, port = split(place)
-        found = [listen(address, port) for address in (("127.0.0.1", "::1") if host == "localhost" else (host,))]
-        found = [(listener, place) for listener in found if listener]
-        if not found:
+        wanted = [(address, port) for address in (("127.0.0.1", "::1") if host == "localhost" else (host,))]
+        for key in wanted:
+            listener = None if key in listeners else listen(*key)
+            if listener:
+                listeners[key] = (listener, place)
+        if not any(key in listeners for key in wanted):
             sys.exit("sweci_relay: cannot listen on " + place)
-        listeners += found
-    leave(path, listeners)
+    leave(path, list(listeners.values()))
     address = "http://127.0.0.1:%d" % proxy.getsockname()[1]
     for name in ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"):
         os.environ[name] = address
