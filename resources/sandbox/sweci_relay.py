@@ -169,6 +169,7 @@ def main():
     if proxy is None:
         sys.exit("sweci_relay: cannot listen on 127.0.0.1")
     listeners = {("", 0): (proxy, None)}
+    excepted = LOOPBACK
     for place in direct:
         host, port = split(place)
         wanted = [(address, port) for address in (("127.0.0.1", "::1") if host == "localhost" else (host,))]
@@ -177,12 +178,12 @@ def main():
             if listener:
                 listeners[key] = (listener, place)
         if not any(key in listeners for key in wanted):
-            sys.exit("sweci_relay: cannot listen on " + place)
+            excepted = ""  # a port for the privileged alone: it is reached as other hosts are
     leave(path, list(listeners.values()))
     address = "http://127.0.0.1:%d" % proxy.getsockname()[1]
     for name in ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"):
         os.environ[name] = address
-    os.environ["no_proxy"] = os.environ["NO_PROXY"] = LOOPBACK
+    os.environ["no_proxy"] = os.environ["NO_PROXY"] = excepted
     os.environ["NODE_USE_ENV_PROXY"] = "1"
     for name in ("all_proxy", "ALL_PROXY"):
         os.environ.pop(name, None)
