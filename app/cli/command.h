@@ -39,5 +39,6 @@ Command makeDoctorCommand(CLI::App &program);
 Command makeDatasetCommand(CLI::App &program);
 Command makeAgentsCommand(CLI::App &program);
 Command makeRelayCommand(CLI::App &program);
+Command makeCausesCommand(CLI::App &program);
 
 } // namespace sweci
