@@ -245,7 +245,11 @@ Command makeRunCommand(CLI::App &program)
     addOption(app, *arguments, "--script", &RunPlan::script,
               "For script: a shell script that plays, called with architect or programmer");
     addOption(app, *arguments, "--agent-network", &RunPlan::agentNetwork,
-              "For script under strict-1: none (default) or open");
+              "What script and programs reach under strict-1: none, model (their model's host alone) or open "
+              "(default: model for programs, none for script)");
+    addOption(app, *arguments, "--allow-host", &RunPlan::allowedHosts,
+              "With --agent-network model: one more host, as api.example.org, *.example.org or 127.0.0.1:8000")
+        ->allow_extra_args(false);
     addOption(app, *arguments, "--protocol", &RunPlan::protocol, "strict-1 (default) or published-2026-04");
     addOption(app, *arguments, "--sandbox", &RunPlan::sandbox, "bubblewrap (default), docker, podman or host");
     addOption(app, *arguments, "--image", &RunPlan::image,

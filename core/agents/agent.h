@@ -28,6 +28,7 @@ struct AgentCall {
     int iteration = 1;
     std::filesystem::path app;
     const Sandbox *sandbox = nullptr;
+    std::string python;          // a Python 3 inside it
     bool agentInstalled = false; // the sandbox's image has the agent's program already
     double seconds = 0;          // wall limit
     ProcessTick tick;            // true means cancel

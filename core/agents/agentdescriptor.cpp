@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/agentdescriptor.h"
 
+#include "agents/hostlist.h"
 #include "agents/templatetext.h"
 #include "agents/tomlfields.h"
 #include "base/files.h"
@@ -207,6 +208,9 @@ void readRun(TomlFields &fields, AgentDescriptor &agent)
     agent.needsKey = fields.flag("needs_key");
     agent.defaultModel = fields.text("model");
     agent.defaultBaseUrl = fields.text("base_url");
+    agent.hosts = fields.texts("hosts");
+    if (const auto hosts = HostList::read(agent.hosts); !hosts)
+        fields.wrong("hosts", hosts.error().sentence);
     agent.turns = fields.integer("turns", agent.turns, 1);
     agent.idleSeconds = fields.number("idle_seconds", agent.idleSeconds);
     agent.lingerSeconds = fields.number("linger_seconds", agent.lingerSeconds);

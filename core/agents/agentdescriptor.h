@@ -56,6 +56,8 @@ struct AgentDescriptor {
     bool needsKey = false;
     std::string defaultModel;
     std::string defaultBaseUrl;
+    // It needs these beside that of the address; as HostList takes them.
+    std::vector<std::string> hosts;
     int turns = 100;          // ${turns}
     double idleSeconds = 900; // without any output; 0: no watchdog
     double lingerSeconds = 0; // the program may be ended this long after its last event; 0: it ends by itself

@@ -79,6 +79,7 @@ Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, R
     setup.mode = *mode;
     setup.model = settings.model;
     setup.baseUrl = settings.baseUrl;
+    setup.network = AgentNetwork::named(settings.network.empty() ? "open" : settings.network, settings.networkHosts);
     return std::unique_ptr<Agent>(std::make_unique<CommandAgent>(std::move(setup)));
 }
 
@@ -134,6 +135,7 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
         return version.error();
     settings.version = *version;
     settings.descriptorHash = descriptor->hash;
+    settings.networkHosts = descriptor->hosts;
     settings.promptHash = prompt->hash;
     if (settings.model.empty())
         settings.model = descriptor->defaultModel;
@@ -189,8 +191,8 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
         return std::unique_ptr<Agent>(std::make_unique<ReplayAgent>(std::move(*recording), settings.paceSeconds));
     }
     if (settings.name == "script") {
-        const auto network = settings.network == "open" ? NetworkAccess::Open : NetworkAccess::None;
-        return std::unique_ptr<Agent>(std::make_unique<ScriptAgent>(settings.script, network));
+        return std::unique_ptr<Agent>(std::make_unique<ScriptAgent>(
+            settings.script, AgentNetwork::named(settings.network, settings.networkHosts)));
     }
     QStringList known;
     for (const std::string &name : agentNames())

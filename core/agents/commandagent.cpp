@@ -231,7 +231,6 @@ Result<SandboxCommand> CommandAgent::commandFor(const AgentCall &call, const Fol
                       {folders.home, "/home/agent", true},
                       {folders.state, "/home/state", true}};
     command.mounts.insert(command.mounts.end(), m_setup.program.mounts.begin(), m_setup.program.mounts.end());
-    command.network = NetworkAccess::Open;
     command.limits.seconds = call.seconds;
     command.limits.idleSeconds = m_setup.descriptor.idleSeconds;
     command.limits.outputBytes = mostOutput;
@@ -317,7 +316,8 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         return before.error();
     bool lingered = false;
     command->sink = [&](ProcessStream stream, std::string_view bytes) { recorder.take(stream, bytes); };
-    auto outcome = call.sandbox->run(*command, [&] {
+    const AgentNetwork::Place way{call.app.parent_path() / "network", call.python, files.network, &m_redaction};
+    auto outcome = m_setup.network.run(*call.sandbox, *command, way, [&] {
         if (call.tick && call.tick())
             return true;
         lingered = m_setup.descriptor.lingerSeconds > 0 && recorder.isOver(m_setup.descriptor.lingerSeconds);

@@ -3,6 +3,7 @@
 
 #include "agents/agent.h"
 #include "agents/agentdescriptor.h"
+#include "agents/agentnetwork.h"
 #include "agents/agentprogram.h"
 #include "agents/prompts.h"
 #include "keys/redaction.h"
@@ -20,9 +21,10 @@ struct CommandAgentSetup {
     std::string baseUrl;
     std::string key;    // empty: the server wants none
     bool redact = true; // the key, in all that is kept
+    AgentNetwork network{AgentNetwork::Choice::Open};
 };
 
-// A command-line program plays a role: the prompt on its standard input, in the call's sandbox, with the network, with
+// A command-line program plays a role: the prompt on its standard input, in the call's sandbox, with its network, with
 // a home and a folder for temporary files of its own, and an environment that holds what the descriptor says and no
 // more. Its output goes to files in AgentCall::keep as it comes and is read at the same time. The key reaches it by its
 // environment or a file in its home; it is in no command line and in nothing that is kept.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/scriptagent.h"
 
+#include "agents/transcript.h"
 #include "base/clock.h"
 #include "base/files.h"
 #include "base/hash.h"
@@ -84,9 +85,10 @@ AgentAnswer ScriptAgent::play(const AgentCall &call)
                            {"SWECI_ITERATION", std::to_string(call.iteration)},
                            {"SWECI_TRY", std::to_string(call.tryNumber)}};
     command.workingFolder = app;
-    command.network = m_network;
     command.limits.seconds = call.seconds;
-    auto outcome = call.sandbox->run(command, call.tick);
+    const TranscriptFiles files = TranscriptFiles::in(call.keep, roleName(call.role));
+    const AgentNetwork::Place way{call.app.parent_path() / "network", call.python, files.network};
+    auto outcome = m_network.run(*call.sandbox, command, way, call.tick);
     answer.usage.seconds = monotonicSeconds() - start;
     if (!outcome) {
         fail(answer, FailureKind::Container, errorKindName(outcome.error().kind), outcome.error().sentence);
@@ -94,6 +96,10 @@ AgentAnswer ScriptAgent::play(const AgentCall &call)
         return answer;
     }
     answer.output = outcome->output + outcome->errors;
+    if (auto packed = files.pack(); !packed) {
+        fail(answer, FailureKind::Disk, errorKindName(packed.error().kind), packed.error().sentence);
+        return answer;
+    }
     judge(answer, *outcome, call.seconds);
     return answer;
 }

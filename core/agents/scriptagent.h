@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agents/agent.h"
+#include "agents/agentnetwork.h"
 #include "sandbox/agentimage.h"
 
 namespace sweci
@@ -12,14 +13,15 @@ namespace sweci
 class ScriptAgent : public Agent
 {
 public:
-    ScriptAgent(std::filesystem::path script, NetworkAccess network) : m_script(std::move(script)), m_network(network)
+    ScriptAgent(std::filesystem::path script, AgentNetwork network)
+        : m_script(std::move(script)), m_network(std::move(network))
     {
     }
     AgentAnswer play(const AgentCall &call) override;
 
 private:
     std::filesystem::path m_script;
-    NetworkAccess m_network;
+    AgentNetwork m_network;
 };
 
 // How the script gets into a task's image.

@@ -32,12 +32,13 @@ Error cannotRead(int code, const fs::path &path)
 
 TranscriptFiles TranscriptFiles::in(const fs::path &iteration, const std::string &role)
 {
-    return {iteration / (role + ".transcript.jsonl"), iteration / (role + ".log"), iteration / (role + ".errors")};
+    return {iteration / (role + ".transcript.jsonl"), iteration / (role + ".log"), iteration / (role + ".errors"),
+            iteration / (role + ".network.jsonl")};
 }
 
 Result<void> TranscriptFiles::pack() const
 {
-    for (const fs::path &file : {transcript, output, errors}) {
+    for (const fs::path &file : {transcript, output, errors, network}) {
         if (auto packed = packFile(file, packedName(file)); !packed)
             return packed;
     }

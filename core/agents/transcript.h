@@ -20,6 +20,7 @@ struct TranscriptFiles {
     std::filesystem::path transcript; // ROLE.transcript.jsonl: one AgentEvent a line, each try begins with Begin
     std::filesystem::path output;     // ROLE.log: standard output, byte for byte but for redaction
     std::filesystem::path errors;     // ROLE.errors: standard error
+    std::filesystem::path network;    // ROLE.network.jsonl: connections of the agent, see RelayConnection
 
     static TranscriptFiles in(const std::filesystem::path &iteration, const std::string &role);
     // Packs what is there.

@@ -99,6 +99,7 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
     const auto &own = role == Role::Architect ? m_context.architectPlace : m_context.programmerPlace;
     call.agentInstalled = own != nullptr;
     call.sandbox = own ? own.get() : m_context.place.sandbox.get();
+    call.python = m_context.place.environment.python;
     call.seconds = role == Role::Architect ? limits.architectSeconds : limits.programmerSeconds;
     call.tick = m_tick;
     call.keep = m_context.folder.iteration(k);

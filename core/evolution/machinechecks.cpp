@@ -34,8 +34,8 @@ MachineFinding checkBubblewrap()
     return {
         true,
         Text::tr(
-            "works: own users, processes, mounts and network; time and output of a call are limited, memory, processes "
-            "and disk are not")};
+            "works: own users, processes, mounts and network, for agents a way to their model's host alone; time and "
+            "output of a call are limited, memory, processes and disk are not")};
 }
 
 MachineFinding checkHost()

@@ -10,6 +10,7 @@
 #include "dataset/dataset.h"
 #include "evolution/enginechecks.h"
 #include "evolution/imageroot.h"
+#include "evolution/networkchoice.h"
 #include "evolution/taskcontext.h"
 
 #include <algorithm>
@@ -73,15 +74,12 @@ Result<void> chooseScript(const RunPlan &plan, AgentSettings &agent)
 {
     if (plan.script.empty())
         return usage(Text::tr("The agent script needs --script: the program that plays."));
-    if (plan.agentNetwork != "none" && plan.agentNetwork != "open")
-        return usage(Text::tr("The network of agents is none or open, not %1.").arg(displayText(plan.agentNetwork)));
     agent.script = absolutePath(plan.script).native();
-    agent.network = plan.protocol == "published-2026-04" ? "open" : plan.agentNetwork;
     auto hash = sha256OfFile(agent.script);
     if (!hash)
         return hash.error();
     agent.scriptHash = *hash;
-    return {};
+    return chooseNetwork(plan, agent);
 }
 
 Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
@@ -106,6 +104,8 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
             const Role role = architect ? Role::Architect : Role::Programmer;
             if (auto described = describeProgramAgent(*agent, role, plan.shareFolder); !described)
                 return described;
+            if (auto chosen = chooseNetwork(plan, *agent); !chosen)
+                return chosen;
             continue;
         }
         agent->version = programVersion();
@@ -265,10 +265,9 @@ RunPlan planOf(const ExperimentSettings &settings)
         plan.resources = settings.resources;
     plan.image = settings.image;
     plan.script = settings.programmer.script.empty() ? settings.architect.script : settings.programmer.script;
-    const std::string network =
-        settings.programmer.network.empty() ? settings.architect.network : settings.programmer.network;
-    if (!network.empty())
-        plan.agentNetwork = network;
+    const AgentSettings &reaching = settings.programmer.network.empty() ? settings.architect : settings.programmer;
+    plan.agentNetwork = reaching.network;
+    plan.allowedHosts = reaching.networkHosts;
     plan.python = settings.python;
     plan.baselineMeasurements = settings.baselineMeasurements;
     plan.workers = settings.workers;

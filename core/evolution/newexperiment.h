@@ -25,8 +25,9 @@ struct RunPlan {
     std::string promptMode;     // "tdd" (default), "rdd"
     std::string recording;      // of replay: name or folder
     double paceSeconds = 0;
-    std::string script;                // of script: the program that plays
-    std::string agentNetwork = "none"; // of script: "none" or "open"
+    std::string script;       // of script: the program that plays
+    std::string agentNetwork; // of script and programs: "none", "model" or "open"; empty: see chooseNetwork()
+    std::vector<std::string> allowedHosts; // of "model", beside the model's own
     std::string protocol = "strict-1";
     std::string sandbox = "bubblewrap";
     // Of a container engine: the bounds of each call, and an image for all tasks instead of the data set's.

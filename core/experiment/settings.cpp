@@ -48,7 +48,14 @@ JsonValue agentToJson(const AgentSettings &agent)
         json.set("key", agent.keyName)
             .set("descriptor_hash", agent.descriptorHash)
             .set("prompt_hash", agent.promptHash)
-            .set("prompt_mode", agent.promptMode);
+            .set("prompt_mode", agent.promptMode)
+            .set("network", agent.network);
+    if (agent.network == "model") {
+        JsonValue hosts = JsonValue::array();
+        for (const std::string &host : agent.networkHosts)
+            hosts.append(host);
+        json.set("network_hosts", std::move(hosts));
+    }
     return json.set("sampling", agent.sampling);
 }
 
@@ -71,6 +78,10 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.script = json["script"].toString();
     agent.scriptHash = json["script_hash"].toString();
     agent.network = json["network"].toString();
+    if (agent.network.empty() && agent.isProgram())
+        agent.network = "open"; // as it was before there was a choice
+    for (const JsonValue &host : json["network_hosts"].toArray())
+        agent.networkHosts.push_back(host.toString());
     return agent;
 }
 

@@ -24,7 +24,10 @@ struct AgentSettings {
     JsonValue sampling = JsonValue::object();
     std::string script; // script: the program that plays
     std::string scriptHash;
-    std::string network; // script: "none" or "open"
+    // Of a script and of a program: what it may reach, "none", "model" or "open"; and of "model" the hosts, as HostList
+    // takes them.
+    std::string network;
+    std::vector<std::string> networkHosts;
     // Of a command-line agent.
     std::string keyName;        // the key's name, never the key
     std::string descriptorHash; // of EXPERIMENT/agents/NAME.toml

@@ -7,6 +7,7 @@
 #include "base/jsonvalue.h"
 #include "base/text.h"
 #include "sandbox/containerowner.h"
+#include "sandbox/plainarchive.h"
 #include "sandbox/savedimage.h"
 
 #include <algorithm>
@@ -158,6 +159,26 @@ Result<std::optional<EngineImage>> loadedImage(const ContainerEngine &engine, co
     return present(engine, note);
 }
 
+namespace
+{
+
+// Podman 4.3 (Debian 12) reads a packed archive wrongly: it is unpacked for it, beside the cache's notes.
+Result<std::string> loadArchive(const ContainerEngine &engine, const fs::path &archive, const fs::path &cache,
+                                const ProcessTick &tick)
+{
+    if (engine.program() != "podman")
+        return engine.load(archive, tick);
+    auto stage = makeTemporaryFolder(cache, ".load-");
+    if (!stage)
+        return stage.error();
+    auto written = writePlainArchive(archive, *stage / "image.tar", tick);
+    auto printed = written ? engine.load(*stage / "image.tar", tick) : Result<std::string>(std::move(written.error()));
+    (void)removeTree(*stage);
+    return printed;
+}
+
+} // namespace
+
 Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource &source, const fs::path &cache,
                                 const ProcessTick &tick, const std::function<void()> &loading)
 {
@@ -198,7 +219,7 @@ Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource
         return **found;
     if (loading)
         loading();
-    auto printed = engine.load(source.archive, tick);
+    auto printed = loadArchive(engine, source.archive, cache, tick);
     if (!printed)
         return printed.error();
     auto loaded = engine.image(note.config);

@@ -4,16 +4,11 @@
 #include "base/jsonlines.h"
 #include "base/jsonvalue.h"
 #include "dockertest.h"
+#include "listener.h"
 #include "smalldataset.h"
 #include "waiting.h"
 
 #include <QTest>
-
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 using namespace sweci;
 namespace fs = std::filesystem;
@@ -46,35 +41,6 @@ Files filesWith(const std::string &library)
 const std::string base = "def one():\n    return 0\n";
 const std::string half = "def one():\n    return 1\n";
 const std::string whole = "def one():\n    return 1\n\n\ndef two():\n    return 2\n";
-
-// All listeners of a port on every address of this machine, so that the bridge's is among them.
-class Listener
-{
-public:
-    Listener()
-    {
-        m_socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        sockaddr_in address = {};
-        address.sin_family = AF_INET;
-        address.sin_addr.s_addr = htonl(INADDR_ANY);
-        socklen_t size = sizeof address;
-        if (::bind(m_socket, reinterpret_cast<sockaddr *>(&address), size) != 0 || ::listen(m_socket, 8) != 0)
-            qFatal("no listener");
-        ::getsockname(m_socket, reinterpret_cast<sockaddr *>(&address), &size);
-        m_port = ntohs(address.sin_port);
-    }
-    ~Listener() { ::close(m_socket); }
-    int port() const { return m_port; }
-    bool heardSomething() const
-    {
-        pollfd waiting{m_socket, POLLIN, 0};
-        return ::poll(&waiting, 1, 0) == 1;
-    }
-
-private:
-    int m_socket = -1;
-    int m_port = 0;
-};
 
 // Files of a folder and below, in bytes.
 std::uintmax_t sizeOf(const fs::path &folder)
