@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "agents/usage.h"
+#include "base/usage.h"
 #include "base/failurekind.h"
 #include "base/processspec.h"
 #include "git/repository.h"
@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,8 @@ struct AgentCall {
     bool agentInstalled = false; // the sandbox's image has the agent's program already
     double seconds = 0;          // wall limit
     ProcessTick tick;            // true means cancel
+    // Asked while the agent works, with what its call has used so far; true ends the call: a limit is reached.
+    std::function<bool(const Usage &)> isSpent = {};
     int tryNumber = 1;
     std::filesystem::path keep; // folder of the iteration: transcript and output are written there as they come
     // For baselines alone: what a real agent must not see.
@@ -42,7 +45,8 @@ struct AgentCall {
 struct AgentAnswer {
     bool ok = false;
     bool cancelled = false;
-    bool again = true; // worth another try
+    bool limited = false; // ended since `isSpent` said so; not a failure
+    bool again = true;    // worth another try
     FailureKind failure = FailureKind::None;
     std::string reason; // stable word
     QString sentence;

@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "experiment/attempt.h"
+#include "experiment/taskspend.h"
 
 #include <algorithm>
 
@@ -26,6 +27,8 @@ const char *taskStateName(TaskState state)
         return "cancelled";
     case TaskState::Failed:
         return "failed";
+    case TaskState::Limited:
+        return "limit";
     case TaskState::Done:
         return "done";
     case TaskState::Solved:
@@ -129,6 +132,8 @@ TaskState TaskReader::state(int iterations) const
             return TaskState::Cancelled;
         if (stop == "paused")
             return TaskState::Paused;
+        if (stop == "limit")
+            return TaskState::Limited;
         return stop == "failed" ? TaskState::Failed : TaskState::Interrupted;
     }
     return newestAttempt(m_folder) > 0 ? TaskState::Interrupted : TaskState::Queued;
@@ -136,11 +141,11 @@ TaskState TaskReader::state(int iterations) const
 
 std::optional<TaskFacts> TaskReader::facts(int iterations, const std::string &repository) const
 {
-    return taskFacts(m_folder.run(), m_records, state(iterations), repository);
+    return taskFacts(m_folder.run(), m_records, state(iterations), repository, m_events);
 }
 
 std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<IterationRecord> &records, TaskState state,
-                                   const std::string &repository)
+                                   const std::string &repository, const std::vector<Event> &events)
 {
     if (records.empty())
         return std::nullopt;
@@ -148,6 +153,7 @@ std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<Iterati
     facts.taskId = run.taskId;
     facts.sample = run.sample;
     facts.repository = repository;
+    facts.spend = spendOf(events, records);
     const IterationRecord &base = records.front();
     facts.base = base.facts();
     facts.baselineHash = base.baselineHash;
@@ -167,6 +173,9 @@ std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<Iterati
         break;
     case TaskState::Failed:
         facts.stop = StopReason::Failed;
+        break;
+    case TaskState::Limited:
+        facts.stop = StopReason::SpendLimit;
         break;
     default:
         facts.stop = StopReason::Running;

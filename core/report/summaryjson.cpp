@@ -69,6 +69,7 @@ JsonValue runJson(const TaskScore &run, const TaskScore *harness, double gamma)
     result.set("lost_confirmed", run.lostConfirmed);
     result.set("lost_flaky", run.lostFlaky);
     result.set("lost_unchecked", run.lostUnchecked);
+    result.set("spend", run.spend.toJson());
     result.set("best", valueOrNull(run.best));
     result.set("floor", valueOrNull(run.floor));
     result.set("target", valueOrNull(run.target));
@@ -179,6 +180,7 @@ JsonValue experimentJson(const ExperimentSummary &experiment, double gamma)
     for (const TaskScore &run : experiment.score.runs())
         tasks.append(runJson(run, experiment.harnessRun(run), gamma));
     result.set("tasks", std::move(tasks));
+    result.set("spend", experiment.spend.toJson());
     result.set("mean", meanJson(experiment.mean, experiment.score));
     result.set("iteration_means", iterationsJson(experiment.score));
     JsonValue harness = JsonValue::object();

@@ -2,6 +2,7 @@
 #include "report/summarytable.h"
 
 #include "base/text.h"
+#include "report/spendtext.h"
 
 namespace sweci
 {
@@ -90,6 +91,8 @@ void addNotes(ReportTable &table, const Summary &summary, const ExperimentSummar
         table.notes.push_back(displayText(problem.taskId) + QStringLiteral(": ") + problem.sentence);
     for (const QString &note : experiment.notes)
         table.notes.push_back(note);
+    for (const QString &sentence : spendSentences(experiment.spend))
+        table.notes.push_back(sentence);
     if (experiment.iterationsInferred)
         table.notes.push_back(Text::tr("N is not recorded there; %1 is assumed.").arg(experiment.score.iterations()));
     if (!(summary.policy == ScoringPolicy()))

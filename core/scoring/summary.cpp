@@ -93,6 +93,8 @@ Result<Summary> summarize(const std::vector<ExperimentFacts> &experiments, const
                                 std::move(harness).value(),
                                 {}};
         entry.protocol = facts.protocol;
+        for (const TaskFacts &task : facts.tasks)
+            entry.spend.add(task.spend);
         entry.mean = entry.score.mean(gamma);
         entry.harnessMean = entry.harness.mean(gamma);
         summary.experiments.push_back(std::move(entry));

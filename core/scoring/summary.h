@@ -24,6 +24,7 @@ struct ExperimentSummary {
     // The harness-2026-04 scores of the same records under the same gamma, shown beside those of another dialect.
     ExperimentScore harness;
     ScoreMean harnessMean;
+    Spend spend = {};          // of all its runs
     std::string protocol = {}; // beside the dialect: rules of running, not of scoring; empty: not known
 
     // The harness-dialect score of a run; none where that dialect has none.

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <set>
 
 namespace sweci
@@ -34,7 +35,9 @@ public:
     void addNumber(const char *option, double value)
     {
         std::array<char, 32> text{};
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), value,
+                                       value == std::floor(value) ? std::chars_format::fixed : std::chars_format::general)
+                             .ptr;
         add(option, std::string(text.data(), end));
     }
     template <typename T> void addUnless(const char *option, const T &value, const T &usual)
@@ -42,7 +45,7 @@ public:
         if (value == usual)
             return;
         if constexpr (std::is_arithmetic_v<T>)
-            addNumber(option, value);
+            addNumber(option, static_cast<double>(value));
         else
             add(option, value);
     }
@@ -103,6 +106,15 @@ std::vector<std::string> launchArguments(const LaunchSettings &settings)
     arguments.addUnless("--python", plan.python, usual.python);
     arguments.addUnless("--baseline-runs", plan.baselineMeasurements, usual.baselineMeasurements);
     arguments.addUnless("--tries", plan.limits.tries, usual.limits.tries);
+    const SpendLimits &spending = plan.spending;
+    arguments.addUnless("--max-tokens-per-iteration", spending.tokensPerIteration, std::int64_t(0));
+    arguments.addUnless("--max-tokens-per-task", spending.tokensPerTask, std::int64_t(0));
+    arguments.addUnless("--max-tokens", spending.tokens, std::int64_t(0));
+    arguments.addUnless("--max-cost-per-iteration", spending.costPerIteration, 0.0);
+    arguments.addUnless("--max-cost-per-task", spending.costPerTask, 0.0);
+    arguments.addUnless("--max-cost", spending.cost, 0.0);
+    if (spending.unlimited)
+        arguments.m_list.emplace_back("--no-limit");
     arguments.addUnless("--architect-timeout", plan.limits.architectSeconds, usual.limits.architectSeconds);
     arguments.addUnless("--programmer-timeout", plan.limits.programmerSeconds, usual.limits.programmerSeconds);
     arguments.addUnless("--test-timeout", plan.limits.testSeconds, usual.limits.testSeconds);
