@@ -97,9 +97,8 @@ std::string statusTable(const ExperimentSource &source)
                         records.empty() ? "" : std::to_string(records.back().gap), doing(*task, state)});
         const Spend &spend = spends[index++];
         if (!sum.isNothing())
-            rows.back().insert(rows.back().end() - 1,
-                               {spend.sum.reportsTokens() ? std::to_string(spend.tokens()) : "",
-                                moneyText(spend).toStdString()});
+            rows.back().insert(rows.back().end() - 1, {spend.sum.reportsTokens() ? std::to_string(spend.tokens()) : "",
+                                                       moneyText(spend).toStdString()});
     }
     std::string text = table(rows);
     for (const QString &sentence : sum.isNothing() ? std::vector<QString>() : spendSentences(sum))

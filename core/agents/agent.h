@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "base/usage.h"
 #include "base/failurekind.h"
 #include "base/processspec.h"
+#include "base/usage.h"
 #include "git/repository.h"
 #include "sandbox/sandbox.h"
 

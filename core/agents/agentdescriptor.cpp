@@ -162,8 +162,8 @@ LineRule lineRule(TomlFields &fields)
 
 bool isInOwnFolder(const std::string &path)
 {
-    const bool own = path.compare(0, 7, "${home}") == 0 || path.compare(0, 6, "${tmp}") == 0 ||
-                     path.compare(0, 8, "${state}") == 0;
+    const bool own =
+        path.compare(0, 7, "${home}") == 0 || path.compare(0, 6, "${tmp}") == 0 || path.compare(0, 8, "${state}") == 0;
     return own && path.find("..") == std::string::npos;
 }
 

@@ -91,11 +91,11 @@ struct UsageFiles {
 
 struct OutputRules {
     OutputShape shape = OutputShape::PlainText;
-    bool endEvent = false;             // a call that ends well says so in its output
-    bool inputIncludesCached = false;  // ClaudeStream: Qwen Code's input does, Claude Code's does not
-    bool countsMessages = false;       // ClaudeStream: model calls are told by their message ids
-    std::vector<EventRule> events;     // JsonLines
-    std::vector<UsageRule> usage;      // JsonLines
+    bool endEvent = false;            // a call that ends well says so in its output
+    bool inputIncludesCached = false; // ClaudeStream: Qwen Code's input does, Claude Code's does not
+    bool countsMessages = false;      // ClaudeStream: model calls are told by their message ids
+    std::vector<EventRule> events;    // JsonLines
+    std::vector<UsageRule> usage;     // JsonLines
     UsageFiles usageFiles;
     std::vector<LineRule> errorLines;  // standard error
     std::vector<LineRule> outputLines; // PlainText and IflowInfo: standard output

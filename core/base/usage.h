@@ -40,10 +40,10 @@ struct Usage {
 
 // What many calls used together, those that failed too.
 struct Spend {
-    Usage sum;             // with seconds; a cost is that of the calls whose cost is known
-    int calls = 0;         // that ended
-    int withoutTokens = 0; // of them: they reported none
-    int withoutCost = 0;   // of them: tokens were used, and nobody knows at what cost
+    Usage sum;                           // with seconds; a cost is that of the calls whose cost is known
+    int calls = 0;                       // that ended
+    int withoutTokens = 0;               // of them: they reported none
+    int withoutCost = 0;                 // of them: tokens were used, and nobody knows at what cost
     std::map<std::string, int> failures; // calls by kind of failure
 
     void add(const Usage &call);

@@ -84,12 +84,12 @@ std::optional<PassedLimit> Budget::unkeepable(const AgentSettings &agent, const 
                            true};
     const bool used = answer.usage.tokens() > 0 || (answer.ok && !answer.usage.reportsTokens());
     if (m_limits.ofMoney() && used && !answer.usage.cost)
-        return PassedLimit{"cost_unknown",
-                           Text::tr("stopped: the cost of the model %1 is not known, so that the limit on money cannot "
-                                    "be kept; put its price into prices.toml, or limit the tokens")
-                               .arg(displayText(answer.usage.modelAnswered.empty() ? agent.model
-                                                                                   : answer.usage.modelAnswered)),
-                           true};
+        return PassedLimit{
+            "cost_unknown",
+            Text::tr("stopped: the cost of the model %1 is not known, so that the limit on money cannot "
+                     "be kept; put its price into prices.toml, or limit the tokens")
+                .arg(displayText(answer.usage.modelAnswered.empty() ? agent.model : answer.usage.modelAnswered)),
+            true};
     return std::nullopt;
 }
 

@@ -25,8 +25,8 @@ struct DispatchProgress {
     int limited = 0; // stopped at a limit on tokens or money
     int running = 0;
     std::optional<PauseReason> pause; // why it is paused, when no person asked for it
-    int iterations = 0;      // recorded, of all tasks; an early stop counts as all of N
-    int iterationsTotal = 0; // N times total
+    int iterations = 0;               // recorded, of all tasks; an early stop counts as all of N
+    int iterationsTotal = 0;          // N times total
 };
 
 struct DispatchOptions {

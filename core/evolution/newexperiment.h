@@ -37,10 +37,10 @@ struct RunPlan {
     int workers = 1;
     LimitSettings limits;
     SpendLimits spending;
-    std::filesystem::path prices; // a price file beside the program's and the user's own
+    std::filesystem::path prices;          // a price file beside the program's and the user's own
     std::vector<std::string> pauseCommand; // program and arguments (evolution/pausecommand.h)
-    JsonValue keptPrices;         // on resume: those the experiment has
-    std::filesystem::path shareFolder; // where the program's own recordings lie
+    JsonValue keptPrices;                  // on resume: those the experiment has
+    std::filesystem::path shareFolder;     // where the program's own recordings lie
 };
 
 // A role is played by another program than this one: it asks a model, and a limit is asked for.

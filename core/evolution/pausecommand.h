@@ -18,8 +18,9 @@ namespace sweci
 std::vector<std::string> splitCommand(const std::string &command);
 
 // A command of the user's that is told when an experiment pauses by itself: a message, a mail. It gets the variables
-// SWECI_EXPERIMENT (path), SWECI_KIND, SWECI_REASON (a sentence) and SWECI_TASK, and of ours only those that a desktop's
-// programs need: no key. What it prints goes to a file. It is ended after `seconds`, with this object, and with us.
+// SWECI_EXPERIMENT (path), SWECI_KIND, SWECI_REASON (a sentence) and SWECI_TASK, and of ours only those that a
+// desktop's programs need: no key. What it prints goes to a file. It is ended after `seconds`, with this object, and
+// with us.
 class PauseCommand
 {
 public:

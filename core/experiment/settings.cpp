@@ -95,7 +95,10 @@ AgentSettings agentFromJson(const JsonValue &json)
 JsonValue ExperimentSettings::toJson() const
 {
     JsonValue data = JsonValue::object();
-    data.set("folder", dataset.native()).set("split", split).set("split_hash", splitHash).set("tasks", listToJson(taskIds));
+    data.set("folder", dataset.native())
+        .set("split", split)
+        .set("split_hash", splitHash)
+        .set("tasks", listToJson(taskIds));
     data.set("repositories", mapToJson(repositories)).set("code_hashes", mapToJson(codeHashes));
     JsonValue limit = JsonValue::object();
     limit.set("architect_seconds", limits.architectSeconds).set("programmer_seconds", limits.programmerSeconds);
@@ -223,8 +226,8 @@ bool mayChange(const std::string &field, const JsonValue &before, const JsonValu
 {
     if (field == "iterations")
         return now.toInteger() > before.toInteger();
-    return field == "workers" || field == "on_pause" || field.compare(0, spendingGroup.size(), spendingGroup) == 0 || field == "dataset.folder" || field == "architect.pace_seconds" ||
-           field == "programmer.pace_seconds" ||
+    return field == "workers" || field == "on_pause" || field.compare(0, spendingGroup.size(), spendingGroup) == 0 ||
+           field == "dataset.folder" || field == "architect.pace_seconds" || field == "programmer.pace_seconds" ||
            ((field == "architect.recording" || field == "programmer.recording" || field == "architect.script" ||
              field == "programmer.script") &&
             before.isString());

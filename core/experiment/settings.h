@@ -85,7 +85,7 @@ struct ExperimentSettings {
     int workers = 1;
     SpendLimits spending;
     std::vector<std::string> pauseCommand; // told when it pauses by itself; program and arguments
-    JsonValue prices; // of models, for agents that report no cost (agents/prices.h); null: none
+    JsonValue prices;                      // of models, for agents that report no cost (agents/prices.h); null: none
 
     // A role is played by a program that asks a model: tokens are used, money may be.
     bool costs() const { return architect.isProgram() || programmer.isProgram(); }

@@ -21,8 +21,8 @@ enum class TaskState {
     Cancelled,
     Failed,  // ended by an error of the environment or of the data
     Limited, // ended by a limit on tokens or money; goes on when that is raised
-    Done,   // all its iterations
-    Solved, // ended early, gap 0
+    Done,    // all its iterations
+    Solved,  // ended early, gap 0
 };
 const char *taskStateName(TaskState state);
 bool isOver(TaskState state); // Done or Solved

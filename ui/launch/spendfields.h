@@ -16,8 +16,8 @@ namespace sweci
 
 class Theme;
 
-// How much a run may use: tokens and money, of an iteration, a task, the experiment; or the explicit choice of no limit,
-// which empties and closes the fields.
+// How much a run may use: tokens and money, of an iteration, a task, the experiment; or the explicit choice of no
+// limit, which empties and closes the fields.
 class SpendFields : public QWidget
 {
     Q_OBJECT

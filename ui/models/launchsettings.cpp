@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <set>
 
 namespace sweci
@@ -35,9 +34,7 @@ public:
     void addNumber(const char *option, double value)
     {
         std::array<char, 32> text{};
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), value,
-                                       value == std::floor(value) ? std::chars_format::fixed : std::chars_format::general)
-                             .ptr;
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
         add(option, std::string(text.data(), end));
     }
     template <typename T> void addUnless(const char *option, const T &value, const T &usual)
@@ -45,7 +42,7 @@ public:
         if (value == usual)
             return;
         if constexpr (std::is_arithmetic_v<T>)
-            addNumber(option, static_cast<double>(value));
+            addNumber(option, value);
         else
             add(option, value);
     }
@@ -107,9 +104,12 @@ std::vector<std::string> launchArguments(const LaunchSettings &settings)
     arguments.addUnless("--baseline-runs", plan.baselineMeasurements, usual.baselineMeasurements);
     arguments.addUnless("--tries", plan.limits.tries, usual.limits.tries);
     const SpendLimits &spending = plan.spending;
-    arguments.addUnless("--max-tokens-per-iteration", spending.tokensPerIteration, std::int64_t(0));
-    arguments.addUnless("--max-tokens-per-task", spending.tokensPerTask, std::int64_t(0));
-    arguments.addUnless("--max-tokens", spending.tokens, std::int64_t(0));
+    for (const auto &[option, tokens] :
+         {std::pair{"--max-tokens-per-iteration", spending.tokensPerIteration},
+          std::pair{"--max-tokens-per-task", spending.tokensPerTask}, std::pair{"--max-tokens", spending.tokens}}) {
+        if (tokens > 0)
+            arguments.add(option, std::to_string(tokens));
+    }
     arguments.addUnless("--max-cost-per-iteration", spending.costPerIteration, 0.0);
     arguments.addUnless("--max-cost-per-task", spending.costPerTask, 0.0);
     arguments.addUnless("--max-cost", spending.cost, 0.0);

@@ -26,8 +26,8 @@ struct TaskTotals {
     std::optional<std::int64_t> outputTokens;
     std::optional<double> cost;
     int callsWithoutCost = 0; // used tokens at a cost that nobody knows: `cost` is then the least it was
-    LostTests lost;   // tests, summed over iterations
-    int tampered = 0; // iterations
+    LostTests lost;           // tests, summed over iterations
+    int tampered = 0;         // iterations
     std::optional<std::int64_t> tokens() const;
 };
 
