@@ -55,6 +55,38 @@ JsonValue detailOf(const AgentAnswer &answer, int attempt)
 
 } // namespace
 
+// A process that was killed wrote nothing of the call it was in; the call's transcript tells what was used until then.
+Result<void> TaskLoop::countKilledCalls(const std::vector<Event> &events)
+{
+    std::optional<std::pair<int, std::string>> call;
+    TaskSpend spend;
+    for (const Event &event : events) {
+        if (event.phase == "task" && event.event == "began")
+            call = spend.open();
+        spend.take(event);
+    }
+    if (!call)
+        return {};
+    const auto files = TranscriptFiles::in(m_context.folder.iteration(call->first), call->second);
+    const auto told = TranscriptReader(files.transcript).poll();
+    Usage usage;
+    for (const AgentEvent &event : told ? *told : std::vector<AgentEvent>()) {
+        if (event.kind == AgentEvent::Kind::Begin)
+            usage = {};
+        else if (event.kind == AgentEvent::Kind::Usage && event.usage)
+            usage = *event.usage;
+    }
+    if (!usage.reportsTokens())
+        return {};
+    const bool architect = call->second == roleName(Role::Architect);
+    const ExperimentSettings &settings = m_context.settings;
+    usage.modelAsked = architect ? settings.architect.model : settings.programmer.model;
+    PriceList::fromJson(settings.prices).complete(usage);
+    JsonValue detail = JsonValue::object();
+    detail.set("usage", usage.toJson());
+    return m_log.note(call->second, "used", call->first, detail);
+}
+
 bool TaskLoop::notePassed(std::optional<PassedLimit> limit)
 {
     if (limit && !m_limit)

@@ -137,6 +137,10 @@ Result<void> TaskLoop::begin()
     TaskReader reader(m_context.folder);
     if (auto polled = reader.poll(); !polled)
         return polled.error();
+    if (auto counted = countKilledCalls(reader.events()); !counted)
+        return counted;
+    if (auto again = reader.poll(); !again)
+        return again.error();
     m_budget.emplace(m_context.experiment, m_context.settings, m_context.folder.run(), reader.events());
     const auto &records = reader.records();
     if (records.empty())

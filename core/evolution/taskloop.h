@@ -56,6 +56,7 @@ private:
     Result<void> writeBaseRecord(const FlatTree &base, const FlatTree &reference);
     Result<Step> iterate(int k);
     Result<AgentAnswer> play(Role role, int k, IterationRecord &record);
+    Result<void> countKilledCalls(const std::vector<Event> &events);
     bool notePassed(std::optional<PassedLimit> limit);
     Error limitError() const;
     JsonValue usageInRecord(Role role, int k, const AgentAnswer &answer) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/taskreader.h"
 
+#include "base/failurekind.h"
 #include "base/filelock.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -139,6 +140,27 @@ TaskState TaskReader::state(int iterations) const
     return newestAttempt(m_folder) > 0 ? TaskState::Interrupted : TaskState::Queued;
 }
 
+namespace
+{
+
+// The kind of failure of the infrastructure after which nothing went on; empty when it was another.
+std::string lastInfrastructureFailure(const std::vector<Event> &events)
+{
+    for (auto event = events.rbegin(); event != events.rend(); ++event) {
+        const bool task = event->phase == "task";
+        if (event->event != "ended" || (task && event->detail["reason"].toString() != "disk_full"))
+            continue;
+        if (task)
+            return failureKindName(FailureKind::Disk);
+        const std::string &word = event->detail["failure"].toString();
+        const auto kind = failureKindFromName(word);
+        return kind && isInfrastructure(*kind) ? word : std::string();
+    }
+    return {};
+}
+
+} // namespace
+
 std::optional<TaskFacts> TaskReader::facts(int iterations, const std::string &repository) const
 {
     return taskFacts(m_folder.run(), m_records, state(iterations), repository, m_events);
@@ -154,6 +176,8 @@ std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<Iterati
     facts.sample = run.sample;
     facts.repository = repository;
     facts.spend = spendOf(events, records);
+    if (!isOver(state) && state != TaskState::Running)
+        facts.infrastructure = lastInfrastructureFailure(events);
     const IterationRecord &base = records.front();
     facts.base = base.facts();
     facts.baselineHash = base.baselineHash;

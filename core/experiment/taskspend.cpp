@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/taskspend.h"
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -18,6 +20,18 @@ void TaskSpend::take(const Event &event)
     const Key key{event.iteration, event.phase};
     if (event.event == "began") {
         m_open = key;
+        return;
+    }
+    // What a call used that was killed, found later: the call itself is counted already.
+    if (event.event == "used") {
+        Usage call = Usage::fromJson(event.detail["usage"]);
+        for (Spend *spend : {&m_total, &m_calls[key]}) {
+            const int calls = spend->calls;
+            const int silent = spend->withoutTokens - 1;
+            spend->add(call);
+            spend->calls = calls;
+            spend->withoutTokens = std::max(silent, 0);
+        }
         return;
     }
     if (event.event != "ended")

@@ -21,6 +21,8 @@ class TaskSpend
 public:
     // Events in their order.
     void take(const Event &event);
+    // The call whose end nobody wrote, if there is one: iteration and role.
+    const std::optional<std::pair<int, std::string>> &open() const { return m_open; }
     // A call that was not logged as an event.
     void add(int iteration, const std::string &role, const Usage &call);
 

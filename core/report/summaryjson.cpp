@@ -187,6 +187,13 @@ JsonValue experimentJson(const ExperimentSummary &experiment, double gamma)
     harness.set("evoscore", valueOrNull(experiment.harnessMean.evoscore));
     harness.set("solved_rate", valueOrNull(experiment.harnessMean.solvedRate));
     harness.set("zero_regression_rate", valueOrNull(experiment.harnessMean.zeroRegressionRate));
+    JsonValue stopped = JsonValue::object();
+    for (const auto &[kind, count] : experiment.infrastructure)
+        stopped.set(kind, count);
+    harness.set("infrastructure_failures", std::move(stopped));
+    harness.set("evoscore_without_infrastructure_failures", experiment.infrastructure.empty()
+                                                                ? valueOrNull(experiment.harnessMean.evoscore)
+                                                                : valueOrNull(experiment.harnessWithout));
     result.set("harness", std::move(harness));
     return result;
 }

@@ -71,6 +71,8 @@ struct TaskFacts {
     StopReason stop = StopReason::Running;
     std::string baselineHash; // of T and what passes at the base; empty: not known
     Spend spend;              // of all its agents' calls
+    // It is not over since the infrastructure failed: the kind ("rate_limit"); empty otherwise.
+    std::string infrastructure;
 };
 
 } // namespace sweci

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <csignal>
+
 using namespace sweci;
 
 namespace fs = std::filesystem;
@@ -26,6 +28,7 @@ private Q_SLOTS:
     void costThatNobodyKnows();
     void tokensThatNobodyTells();
     void everyTryCounts();
+    void killedCallCounts();
     void doubtsAreInTheRecord();
 
 private:
@@ -276,6 +279,28 @@ void TestSpending::everyTryCounts()
     QCOMPARE(int(recordedTokens("second")), 6000);
     const ProgramResult text = m_spender.sweci({"summarize", (m_spender.folder() / "second").native()});
     QVERIFY2(text.output.find("failed: agent 2.") != std::string::npos, text.output.c_str());
+}
+
+void TestSpending::killedCallCounts()
+{
+    const fs::path experiment = m_spender.folder() / "killed";
+    {
+        RunningProgram running(m_spender.place(),
+                               m_spender.arguments("killed", "endless", {"--iterations", "1", "--no-limit"}),
+                               m_spender.folder() / "killed.log", m_spender.environment());
+        const fs::path transcript = experiment / "t1/iterations/1/architect.transcript.jsonl";
+        const auto told = [&] { return fs::exists(transcript) && get(transcript).find("9000") != std::string::npos; };
+        QVERIFY2(waitUntil(told, 120), running.log().c_str());
+        running.signal(SIGKILL);
+        running.wait();
+    }
+    const ProgramResult result =
+        m_spender.sweci({"run", experiment.native(), "--resume", "--max-tokens-per-task", "9000"});
+    QCOMPARE(result.code, 1);
+    const JsonValue spend = m_spender.json({"status", experiment.native(), "--format", "json"})["spend"];
+    QVERIFY2(spend["input_tokens"].toInteger() >= 9000, spend.toJson().c_str());
+    QCOMPARE(int(spend["calls"].toInteger()), 1); // the resumed start made none
+    QCOMPARE(int(spend["calls_without_tokens"].toInteger()), 0);
 }
 
 void TestSpending::doubtsAreInTheRecord()

@@ -94,6 +94,11 @@ void TestTaskSpend::killedCallIsACallWithoutTokens()
     spend.take(event("programmer", "ended", 1, ended(10, 1)));
     QCOMPARE(spend.total().calls, 2);
     QCOMPARE(int(spend.total().tokens()), 11);
+    // What its transcript told later is that call's.
+    spend.take(event("programmer", "used", 1, R"({"usage": {"input_tokens": 5, "output_tokens": 1}})"));
+    QCOMPARE(spend.total().calls, 2);
+    QCOMPARE(spend.total().withoutTokens, 0);
+    QCOMPARE(int(spend.of(1, "programmer").tokens()), 17);
 }
 
 void TestTaskSpend::iterationsAndRoles()
