@@ -6,6 +6,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "evolution/taskloop.h"
+#include "git/worktree.h"
 #include "testing/nonpassed.h"
 
 namespace sweci

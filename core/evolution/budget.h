@@ -6,6 +6,7 @@
 #include "base/jsonlines.h"
 #include "experiment/settings.h"
 #include "experiment/spendlimits.h"
+#include "experiment/taskfolder.h"
 #include "experiment/taskspend.h"
 
 #include <optional>
