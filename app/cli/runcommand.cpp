@@ -149,7 +149,7 @@ int dispatch(const fs::path &experiment, const ExperimentSettings &settings)
         say(Text::tr("%n task(s) stopped at a limit on tokens or money; go on with --resume and a higher one.", nullptr,
                      done->limited));
     else if (done->pause && done->pause->kind == limitKind)
-        say(Text::tr("Go on with --resume and a higher limit."));
+        say(Text::tr("Go on with --resume and another limit."));
     if (wasInterrupted() || done->cancelled > 0)
         return ExitCancelled;
     return done->over == done->total ? ExitDone : ExitSomeFailed;

@@ -136,10 +136,12 @@ void Dispatcher::followPause(PauseCommand &command, const DispatchOptions &optio
     m_pause = std::move(reason);
     if (!m_pause)
         return;
-    say(m_pause->kind == limitKind
-            ? displayText(m_pause->sentence)
-            : Text::tr("Paused (%1): %2 Mend it, then: sweci control %3 resume")
-                  .arg(displayText(m_pause->kind), displayText(m_pause->sentence), displayPath(m_experiment)));
+    if (m_pause->kind == limitKind) {
+        say(displayText(m_pause->sentence));
+    } else {
+        say(Text::tr("Paused (%1): %2").arg(displayText(m_pause->kind), displayText(m_pause->sentence)));
+        say(Text::tr("When that is mended: sweci control %1 resume").arg(displayPath(m_experiment)));
+    }
     say(command.start(*m_pause));
 }
 

@@ -20,7 +20,7 @@ struct PauseText {
 QString remedy(const std::string &kind)
 {
     if (kind == limitKind)
-        return PauseText::tr("Go on with a higher limit: sweci run --resume");
+        return PauseText::tr("Go on with another limit: sweci run EXPERIMENT --resume");
     switch (failureKindFromName(kind).value_or(FailureKind::Unknown)) {
     case FailureKind::Credit:
         return PauseText::tr("Fill the account up, then continue.");
