@@ -105,6 +105,7 @@ public:
     }
 
     const CallReport &report() const { return m_reader->report(); }
+    bool hasEnded() const { return m_ended; } // its last event has come
     // Its last event has come and nothing more for that long.
     bool isOver(double seconds) const { return m_ended && monotonicSeconds() - m_lastTaken > seconds; }
 
@@ -344,7 +345,8 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
     auto outcome = call.sandbox->run(*command, [&] {
         if (call.tick && call.tick())
             return true;
-        limited = call.isSpent && call.isSpent(usageOf(recorder.report()));
+        // One that is at its end may keep what it did.
+        limited = !recorder.hasEnded() && call.isSpent && call.isSpent(usageOf(recorder.report()));
         if (limited)
             return true;
         lingered = m_setup.descriptor.lingerSeconds > 0 && recorder.isOver(m_setup.descriptor.lingerSeconds);

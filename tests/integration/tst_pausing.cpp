@@ -95,22 +95,22 @@ void TestPausing::commandGetsNoSecret()
 
 void TestPausing::commandThatFails_data()
 {
-    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QByteArrayList>("command");
     QTest::addColumn<QString>("says");
-    QTest::newRow("none") << QStringList() << QString();
-    QTest::newRow("not there") << QStringList{"/no/such/program"} << QStringLiteral("/no/such/program");
-    QTest::newRow("code") << QStringList{"/bin/sh", "-c", "exit 3"} << QStringLiteral("code 3");
-    QTest::newRow("signal") << QStringList{"/bin/sh", "-c", "kill -9 $$"} << QStringLiteral("signal 9");
-    QTest::newRow("too long") << QStringList{"/bin/sleep", "600"} << QStringLiteral("not done after 1 s");
+    QTest::newRow("none") << QByteArrayList() << QString();
+    QTest::newRow("not there") << QByteArrayList{"/no/such/program"} << QStringLiteral("/no/such/program");
+    QTest::newRow("code") << QByteArrayList{"/bin/sh", "-c", "exit 3"} << QStringLiteral("code 3");
+    QTest::newRow("signal") << QByteArrayList{"/bin/sh", "-c", "kill -9 $$"} << QStringLiteral("signal 9");
+    QTest::newRow("too long") << QByteArrayList{"/bin/sleep", "600"} << QStringLiteral("not done after 1 s");
 }
 
 void TestPausing::commandThatFails()
 {
-    QFETCH(QStringList, command);
+    QFETCH(QByteArrayList, command);
     QFETCH(QString, says);
     TempFolder folder;
     std::vector<std::string> parts;
-    for (const QString &part : command)
+    for (const QByteArray &part : command)
         parts.push_back(part.toStdString());
     PauseCommand tell(parts, folder.path(), 1);
     const QString said = outcome(tell, 30);

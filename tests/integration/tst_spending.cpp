@@ -52,10 +52,10 @@ std::int64_t TestSpending::recordedTokens(const std::string &experiment) const
 
 void TestSpending::refusedWithoutALimit_data()
 {
-    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QByteArrayList>("options");
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("says");
-    const auto row = [](const char *name, const QStringList &options, int code, const char *says) {
+    const auto row = [](const char *name, const QByteArrayList &options, int code, const char *says) {
         QTest::newRow(name) << options << code << QString::fromUtf8(says);
     };
     row("none", {}, 2, "--max-tokens, --max-tokens-per-task, --max-tokens-per-iteration, --max-cost");
@@ -72,11 +72,11 @@ void TestSpending::refusedWithoutALimit_data()
 
 void TestSpending::refusedWithoutALimit()
 {
-    QFETCH(QStringList, options);
+    QFETCH(QByteArrayList, options);
     QFETCH(int, code);
     QFETCH(QString, says);
     std::vector<std::string> further{"--dry-run"};
-    for (const QString &option : options)
+    for (const QByteArray &option : options)
         further.push_back(option.toStdString());
     const ProgramResult result = m_spender.run("refused", "steps", further);
     QCOMPARE(result.code, code);

@@ -65,13 +65,14 @@ architect)
 programmer)
   echo "# more" >> m.py ;;
 esac
+end='{"type":"say","text":"done"}
+{"type":"end"}'
+# In one write: whether a limit is seen between step and end would be chance.
 case $2 in
-silent) ;;
-costly) echo '{"type":"step","in":900,"out":100,"cost":0.5}' ;;
-*) echo "$step" ;;
+silent) echo "$end" ;;
+costly) printf '%s\n%s\n' '{"type":"step","in":900,"out":100,"cost":0.5}' "$end" ;;
+*) printf '%s\n%s\n' "$step" "$end" ;;
 esac
-echo '{"type":"say","text":"done"}'
-echo '{"type":"end"}'
 [ "$2" != doubtful ] || exit 3
 )";
 

@@ -90,7 +90,8 @@ void TestSpendLimits::roundTripAndAmendments()
     QVERIFY(SpendLimits::fromJson(limits.toJson()) == limits);
     SpendLimits amended;
     QVERIFY(!amended.decided());
-    for (const auto &[key, value] : limits.toJson().toObject())
+    const JsonValue json = limits.toJson();
+    for (const auto &[key, value] : json.toObject())
         amended.amend(key, value.toJson());
     QVERIFY(amended == limits);
     amended.amend("unlimited", "true");

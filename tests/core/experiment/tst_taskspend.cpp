@@ -20,20 +20,21 @@ private Q_SLOTS:
 namespace
 {
 
-Event event(const std::string &phase, const std::string &name, int iteration, const std::string &detail = "{}")
+Event made(const std::string &phase, const std::string &name, int iteration, const std::string &detail = "{}")
 {
-    Event made;
-    made.phase = phase;
-    made.event = name;
-    made.iteration = iteration;
-    made.detail = *parseJson(detail, "detail");
-    return made;
+    Event one;
+    one.phase = phase;
+    one.event = name;
+    one.iteration = iteration;
+    one.detail = *parseJson(detail, "detail");
+    return one;
 }
 
 std::string ended(int input, int output, const std::string &further = {})
 {
-    return R"({"ok": true, "seconds": 2, "usage": {"execution_time": 2, "input_tokens": )" + std::to_string(input) +
-           R"(, "output_tokens": )" + std::to_string(output) + further + "}}";
+    std::string text = R"({"ok": true, "seconds": 2, "usage": {"execution_time": 2, "input_tokens": )";
+    text.append(std::to_string(input)).append(R"(, "output_tokens": )").append(std::to_string(output));
+    return text.append(further).append("}}");
 }
 
 } // namespace
@@ -49,8 +50,8 @@ void TestTaskSpend::usageRoundTrip()
     usage.modelCalls = 3;
     usage.cost = 0.25;
     usage.costComputed = true;
-    usage.modelAsked = "a";
-    usage.modelAnswered = "b";
+    usage.modelAsked = std::string("asked");
+    usage.modelAnswered = std::string("answered");
     const Usage again = Usage::fromJson(usage.toJson());
     QCOMPARE(again.toJson().toJson(), usage.toJson().toJson());
     QVERIFY(again.costComputed);
@@ -63,12 +64,12 @@ void TestTaskSpend::usageRoundTrip()
 void TestTaskSpend::everyTryCounts()
 {
     TaskSpend spend;
-    spend.take(event("task", "began", 0));
-    spend.take(event("architect", "began", 1));
-    spend.take(event("architect", "ended", 1,
-                     R"({"ok": false, "failure": "rate_limit", "usage": {"input_tokens": 100, "output_tokens": 1}})"));
-    spend.take(event("architect", "began", 1));
-    spend.take(event("architect", "ended", 1, ended(200, 2)));
+    spend.take(made("task", "began", 0));
+    spend.take(made("architect", "began", 1));
+    spend.take(made("architect", "ended", 1,
+                    R"({"ok": false, "failure": "rate_limit", "usage": {"input_tokens": 100, "output_tokens": 1}})"));
+    spend.take(made("architect", "began", 1));
+    spend.take(made("architect", "ended", 1, ended(200, 2)));
     const Spend all = spend.total();
     QCOMPARE(int(*all.sum.inputTokens), 300);
     QCOMPARE(int(*all.sum.outputTokens), 3);
@@ -85,17 +86,17 @@ void TestTaskSpend::everyTryCounts()
 void TestTaskSpend::killedCallIsACallWithoutTokens()
 {
     TaskSpend spend;
-    spend.take(event("task", "began", 0));
-    spend.take(event("programmer", "began", 1));
-    spend.take(event("task", "began", 0)); // the next start
-    spend.take(event("programmer", "began", 1));
+    spend.take(made("task", "began", 0));
+    spend.take(made("programmer", "began", 1));
+    spend.take(made("task", "began", 0)); // the next start
+    spend.take(made("programmer", "began", 1));
     QCOMPARE(spend.total().calls, 1);
     QCOMPARE(spend.total().withoutTokens, 1);
-    spend.take(event("programmer", "ended", 1, ended(10, 1)));
+    spend.take(made("programmer", "ended", 1, ended(10, 1)));
     QCOMPARE(spend.total().calls, 2);
     QCOMPARE(int(spend.total().tokens()), 11);
     // What its transcript told later is that call's.
-    spend.take(event("programmer", "used", 1, R"({"usage": {"input_tokens": 5, "output_tokens": 1}})"));
+    spend.take(made("programmer", "used", 1, R"({"usage": {"input_tokens": 5, "output_tokens": 1}})"));
     QCOMPARE(spend.total().calls, 2);
     QCOMPARE(spend.total().withoutTokens, 0);
     QCOMPARE(int(spend.of(1, "programmer").tokens()), 17);
@@ -104,10 +105,10 @@ void TestTaskSpend::killedCallIsACallWithoutTokens()
 void TestTaskSpend::iterationsAndRoles()
 {
     TaskSpend spend;
-    spend.take(event("architect", "ended", 1, ended(10, 1)));
-    spend.take(event("programmer", "ended", 1, ended(20, 2)));
-    spend.take(event("programmer", "ended", 2, ended(40, 4)));
-    spend.take(event("tests", "ended", 2, R"({"seconds": 3, "usage": {"input_tokens": 999}})")); // no agent
+    spend.take(made("architect", "ended", 1, ended(10, 1)));
+    spend.take(made("programmer", "ended", 1, ended(20, 2)));
+    spend.take(made("programmer", "ended", 2, ended(40, 4)));
+    spend.take(made("tests", "ended", 2, R"({"seconds": 3, "usage": {"input_tokens": 999}})")); // no agent
     QCOMPARE(int(spend.of(1, "architect").tokens()), 11);
     QCOMPARE(int(spend.ofIteration(1).tokens()), 33);
     QCOMPARE(int(spend.ofIteration(2).tokens()), 44);
@@ -125,7 +126,7 @@ void TestTaskSpend::recordsWhereEventsSayNothing()
         R"({"input_tokens": 5, "output_tokens": 1, "all_tries": {"input_tokens": 50, "output_tokens": 2}})", "r");
     QCOMPARE(int(spendOf({}, {record}).tokens()), 60);
     // Events of one role do not hide what the record says of the other.
-    const Spend mixed = spendOf({event("architect", "ended", 1, ended(100, 0))}, {record});
+    const Spend mixed = spendOf({made("architect", "ended", 1, ended(100, 0))}, {record});
     QCOMPARE(int(mixed.tokens()), 152);
     IterationRecord base;
     QCOMPARE(int(spendOf({}, {base}).tokens()), 0);
@@ -135,8 +136,8 @@ void TestTaskSpend::recordsWhereEventsSayNothing()
 void TestTaskSpend::unknownCostIsNotZero()
 {
     TaskSpend spend;
-    spend.take(event("architect", "ended", 1, ended(10, 1, R"(, "cost": 0.5, "cost_computed": true)")));
-    spend.take(event("programmer", "ended", 1, ended(10, 1)));
+    spend.take(made("architect", "ended", 1, ended(10, 1, R"(, "cost": 0.5, "cost_computed": true)")));
+    spend.take(made("programmer", "ended", 1, ended(10, 1)));
     const Spend all = spend.total();
     QCOMPARE(*all.sum.cost, 0.5);
     QVERIFY(all.sum.costComputed);
@@ -144,7 +145,7 @@ void TestTaskSpend::unknownCostIsNotZero()
     const JsonValue json = all.toJson();
     QCOMPARE(int(json["calls_without_cost"].toInteger()), 1);
     QVERIFY(json["reasoning_tokens"].isNull());
-    QVERIFY(spendOf({event("architect", "ended", 1, ended(1, 1))}, {}).toJson()["cost"].isNull());
+    QVERIFY(spendOf({made("architect", "ended", 1, ended(1, 1))}, {}).toJson()["cost"].isNull());
 }
 
 QTEST_GUILESS_MAIN(TestTaskSpend)
