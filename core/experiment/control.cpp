@@ -62,6 +62,8 @@ Result<void> Control::put(const char *what, const std::string &taskRun, const st
 
 Result<void> Control::pause(const std::string &taskRun)
 {
+    if (taskRun.empty() && pauseReason())
+        return {}; // it is, and the reason stays
     return put(pauseName, taskRun);
 }
 

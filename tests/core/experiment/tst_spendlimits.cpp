@@ -135,6 +135,7 @@ void TestSpendLimits::pauseReasons()
     const PauseReason first{"authentication", "no \"key\"\n", "t1", "2026-01-01T00:00:00Z"};
     QVERIFY(control.pauseAll(first));
     QVERIFY(control.pauseAll({"credit", "other", "t2", ""})); // the first is kept
+    QVERIFY(control.pause({}));                               // nor does a person's own pause hide it
     QVERIFY(control.pauseReason() == first);
     QVERIFY(control.state("t3") == ControlState::Pause);
     QVERIFY(control.resume({}));
