@@ -26,6 +26,8 @@ struct RunArguments {
     std::string config; // of the published harness
     bool resume = false;
     bool dry = false;
+    bool noLimit = false;
+    std::string pauseCommand;
     std::vector<std::function<void(RunPlan &)>> given; // each puts one option into a plan, if it was given
 };
 
@@ -37,6 +39,11 @@ template <typename T> T &part(RunPlan &plan, T RunPlan::*member)
 template <typename T> T &part(RunPlan &plan, T LimitSettings::*member)
 {
     return plan.limits.*member;
+}
+
+template <typename T> T &part(RunPlan &plan, T SpendLimits::*member)
+{
+    return plan.spending.*member;
 }
 
 template <typename T> T &part(RunPlan &plan, T ResourceLimits::*member)
@@ -59,10 +66,16 @@ void putGiven(const RunArguments &arguments, RunPlan &plan)
 {
     for (const auto &option : arguments.given)
         option(plan);
+    // On resume one takes the place of the other.
+    if (arguments.noLimit && !arguments.plan.spending.any())
+        plan.spending = {};
+    plan.spending.unlimited = arguments.noLimit || (plan.spending.unlimited && !arguments.plan.spending.any());
     if (!arguments.dataset.empty())
         plan.dataset = datasetFolder(arguments.dataset);
     if (arguments.iterations > 0)
         plan.iterations = arguments.iterations;
+    if (!arguments.pauseCommand.empty())
+        plan.pauseCommand = splitCommand(arguments.pauseCommand);
     plan.shareFolder = shareFolder();
 }
 
@@ -116,6 +129,11 @@ int dispatch(const fs::path &experiment, const ExperimentSettings &settings)
     options.workers = settings.workers;
     options.interrupted = [] { return wasInterrupted(); };
     options.progress = [&bar](const DispatchProgress &progress) { bar.show(progress); };
+    options.pauseCommand = settings.pauseCommand;
+    options.notice = [&bar](const QString &sentence) {
+        bar.finish();
+        say(sentence);
+    };
     auto done = dispatcher->run(options);
     bar.finish();
     if (!done)
@@ -127,6 +145,11 @@ int dispatch(const fs::path &experiment, const ExperimentSettings &settings)
             .arg(done->total)
             .arg(done->failed)
             .arg(done->cancelled));
+    if (done->limited > 0)
+        say(Text::tr("%n task(s) stopped at a limit on tokens or money; go on with --resume and a higher one.", nullptr,
+                     done->limited));
+    else if (done->pause && done->pause->kind == limitKind)
+        say(Text::tr("Go on with --resume and another limit."));
     if (wasInterrupted() || done->cancelled > 0)
         return ExitCancelled;
     return done->over == done->total ? ExitDone : ExitSomeFailed;
@@ -210,6 +233,30 @@ int run(RunArguments &arguments)
     return dispatch(experiment, *settings);
 }
 
+void addSpendOptions(CLI::App *app, RunArguments &arguments)
+{
+    const auto tokens = [&](const char *name, std::int64_t SpendLimits::*member, const char *help) {
+        addOption(app, arguments, name, member, help)->check(CLI::Range(std::int64_t(0), std::int64_t(1) << 50));
+    };
+    const auto money = [&](const char *name, double SpendLimits::*member, const char *help) {
+        addOption(app, arguments, name, member, help)->check(CLI::Range(0.0, 1e9));
+    };
+    tokens("--max-tokens", &SpendLimits::tokens,
+           "Tokens that all calls together may use, input and output; 0: no limit (as for those below)");
+    tokens("--max-tokens-per-task", &SpendLimits::tokensPerTask, "Tokens that one task may use");
+    tokens("--max-tokens-per-iteration", &SpendLimits::tokensPerIteration, "Tokens that one iteration may use");
+    money("--max-cost", &SpendLimits::cost, "US dollars that all calls together may cost");
+    money("--max-cost-per-task", &SpendLimits::costPerTask, "US dollars that one task may cost");
+    money("--max-cost-per-iteration", &SpendLimits::costPerIteration, "US dollars that one iteration may cost");
+    app->add_flag("--no-limit", arguments.noLimit, "Let a run that costs go on without any limit");
+    app->add_option("--on-pause", arguments.pauseCommand,
+                    "Command that is told when the experiment pauses by itself, by SWECI_EXPERIMENT, SWECI_KIND and "
+                    "SWECI_REASON; no shell reads it");
+    addOption(app, arguments, "--prices", &RunPlan::prices,
+              "Price file (TOML) for agents that report no cost, beside prices.toml in the settings folder")
+        ->check(CLI::ExistingFile);
+}
+
 } // namespace
 
 Command makeRunCommand(CLI::App &program)
@@ -281,6 +328,7 @@ Command makeRunCommand(CLI::App &program)
         ->check(CLI::PositiveNumber);
     addOption(app, *arguments, "--test-timeout", &LimitSettings::testSeconds, "Seconds (default 3600)")
         ->check(CLI::PositiveNumber);
+    addSpendOptions(app, *arguments);
     app->add_option("--config", arguments->config,
                     "A config.toml of the published harness; other options go before what it says");
     app->add_flag("--resume", arguments->resume, "Go on with an experiment");

@@ -126,6 +126,14 @@ std::string remarksOn(const TaskSource &task, const IterationRecord &record)
         remarks.append(Text::tr("touched %1").arg(displayText(path)));
     for (const std::string &how : record.forged)
         remarks.append(displayText(how));
+    // A call that counted, though its signals contradict one another or it warned.
+    for (const auto &[role, usage] :
+         {std::pair{"architect", &record.architect}, std::pair{"programmer", &record.programmer}}) {
+        if ((*usage)["suspicious"].toBool())
+            remarks.append(Text::tr("%1 suspicious").arg(QLatin1String(role)));
+        for (const JsonValue &warning : (*usage)["warnings"].toArray())
+            remarks.append(QStringLiteral("%1 %2").arg(QLatin1String(role), displayText(warning.toString())));
+    }
     return remarks.join(QStringLiteral(", ")).toStdString();
 }
 

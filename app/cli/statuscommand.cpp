@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "command.h"
+#include "experiment/control.h"
+#include "experiment/taskspend.h"
 #include "output.h"
+#include "report/spendtext.h"
 #include "sourceoptions.h"
 
 #include <poll.h>
@@ -14,7 +17,8 @@ namespace
 // What a task that runs does now, why one failed.
 std::string doing(const TaskSource &task, TaskState state)
 {
-    if (state != TaskState::Running && state != TaskState::Failed && state != TaskState::Paused)
+    if (state != TaskState::Running && state != TaskState::Failed && state != TaskState::Paused &&
+        state != TaskState::Limited)
         return {};
     for (auto event = task.events().rbegin(); event != task.events().rend(); ++event) {
         if (event->phase == "task" && event->event == "ended")
@@ -29,8 +33,24 @@ std::string doing(const TaskSource &task, TaskState state)
     return {};
 }
 
+std::vector<Spend> spendOfAll(const ExperimentSource &source)
+{
+    std::vector<Spend> spends;
+    for (const TaskSource *task : source.tasks())
+        spends.push_back(spendOf(task->events(), task->records()));
+    return spends;
+}
+
+std::optional<PauseReason> pauseOf(const ExperimentSource &source)
+{
+    return source.settings() ? Control(source.path()).pauseReason() : std::nullopt;
+}
+
 JsonValue statusJson(const ExperimentSource &source)
 {
+    const std::vector<Spend> spends = spendOfAll(source);
+    Spend sum;
+    std::size_t index = 0;
     JsonValue tasks = JsonValue::array();
     for (const TaskSource *task : source.tasks()) {
         JsonValue json = JsonValue::object();
@@ -40,19 +60,34 @@ JsonValue statusJson(const ExperimentSource &source)
         json.set("iterations", std::max(0, static_cast<int>(task->records().size()) - 1));
         json.set("gap", task->records().empty() ? JsonValue() : JsonValue(task->records().back().gap));
         json.set("now", doing(*task, state));
+        json.set("spend", spends[index].toJson());
+        sum.add(spends[index++]);
         tasks.append(json);
     }
     JsonValue json = JsonValue::object();
     json.set("version", 1)
         .set("path", source.path().native())
         .set("iterations", source.iterations())
-        .set("tasks", tasks);
+        .set("tasks", tasks)
+        .set("spend", sum.toJson());
+    if (const auto pause = pauseOf(source)) {
+        JsonValue reason = JsonValue::object();
+        reason.set("kind", pause->kind).set("sentence", pause->sentence);
+        json.set("paused", reason.set("task", pause->task).set("time", pause->time));
+    }
     return json;
 }
 
 std::string statusTable(const ExperimentSource &source)
 {
+    const std::vector<Spend> spends = spendOfAll(source);
+    Spend sum;
+    for (const Spend &spend : spends)
+        sum.add(spend);
     std::vector<std::vector<std::string>> rows{{"TASK", "STATE", "ITERATION", "GAP", "NOW"}};
+    if (!sum.isNothing())
+        rows.front().insert(rows.front().end() - 1, {"TOKENS", "COST"});
+    std::size_t index = 0;
     const int limit = source.iterations();
     for (const TaskSource *task : source.tasks()) {
         const auto &records = task->records();
@@ -60,8 +95,18 @@ std::string statusTable(const ExperimentSource &source)
         rows.push_back({displayText(task->run().name()).toStdString(), taskStateName(state),
                         std::to_string(records.empty() ? 0 : records.size() - 1) + '/' + std::to_string(limit),
                         records.empty() ? "" : std::to_string(records.back().gap), doing(*task, state)});
+        const Spend &spend = spends[index++];
+        if (!sum.isNothing())
+            rows.back().insert(rows.back().end() - 1, {spend.sum.reportsTokens() ? std::to_string(spend.tokens()) : "",
+                                                       moneyText(spend).toStdString()});
     }
-    return table(rows);
+    std::string text = table(rows);
+    for (const QString &sentence : sum.isNothing() ? std::vector<QString>() : spendSentences(sum))
+        text += sentence.toStdString() + '\n';
+    if (const auto pause = pauseOf(source))
+        text += Text::tr("Paused (%1): %2").arg(displayText(pause->kind), displayText(pause->sentence)).toStdString() +
+                '\n';
+    return text;
 }
 
 int status(const std::string &path, const SourceArguments &arguments, const std::string &format, bool watch)

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "agents/usage.h"
 #include "base/failurekind.h"
 #include "base/processspec.h"
+#include "base/usage.h"
 #include "git/repository.h"
 #include "sandbox/sandbox.h"
 
 #include <QString>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +33,8 @@ struct AgentCall {
     bool agentInstalled = false; // the sandbox's image has the agent's program already
     double seconds = 0;          // wall limit
     ProcessTick tick;            // true means cancel
+    // Asked while the agent works, with what its call has used so far; true ends the call: a limit is reached.
+    std::function<bool(const Usage &)> isSpent = {};
     int tryNumber = 1;
     std::filesystem::path keep; // folder of the iteration: transcript and output are written there as they come
     // For baselines alone: what a real agent must not see.
@@ -43,7 +46,8 @@ struct AgentCall {
 struct AgentAnswer {
     bool ok = false;
     bool cancelled = false;
-    bool again = true; // worth another try
+    bool limited = false; // ended since `isSpent` said so; not a failure
+    bool again = true;    // worth another try
     FailureKind failure = FailureKind::None;
     std::string reason; // stable word
     QString sentence;

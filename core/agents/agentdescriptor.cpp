@@ -161,6 +161,25 @@ LineRule lineRule(TomlFields &fields)
     return rule;
 }
 
+bool isInOwnFolder(const std::string &path)
+{
+    const bool own =
+        path.compare(0, 7, "${home}") == 0 || path.compare(0, 6, "${tmp}") == 0 || path.compare(0, 8, "${state}") == 0;
+    return own && path.find("..") == std::string::npos;
+}
+
+void readUsageFiles(TomlFields &fields, UsageFiles &files)
+{
+    files.folder = fields.text("folder", true);
+    checkTemplate(fields, "folder", files.folder, false);
+    if (!isInOwnFolder(files.folder))
+        fields.wrong("folder", Text::tr("expected a path in ${home}, ${tmp} or ${state}."));
+    files.name = fields.text("name", true);
+    fields.tables("usage", [&](TomlFields &inner) { files.rules.push_back(usageRule(inner)); });
+    if (files.rules.empty())
+        fields.wrong({}, Text::tr("the key “%1” is missing.").arg(QStringLiteral("usage")));
+}
+
 void readOutput(TomlFields &fields, OutputRules &output)
 {
     static const std::vector<std::string> shapes{"json-lines", "claude-stream", "iflow-info", "plain-text"};
@@ -170,6 +189,7 @@ void readOutput(TomlFields &fields, OutputRules &output)
     output.countsMessages = fields.flag("counts_messages");
     fields.tables("event", [&](TomlFields &inner) { output.events.push_back(eventRule(inner)); });
     fields.tables("usage", [&](TomlFields &inner) { output.usage.push_back(usageRule(inner)); });
+    fields.table("usage_files", [&](TomlFields &inner) { readUsageFiles(inner, output.usageFiles); });
     fields.tables("error_line", [&](TomlFields &inner) { output.errorLines.push_back(lineRule(inner)); });
     fields.tables("output_line", [&](TomlFields &inner) { output.outputLines.push_back(lineRule(inner)); });
     const bool rules = !output.events.empty() || !output.usage.empty();
@@ -199,9 +219,7 @@ void readRun(TomlFields &fields, AgentDescriptor &agent)
         AgentFile file{inner.text("path", true), inner.text("content")};
         checkTemplate(inner, "path", file.path, false);
         checkTemplate(inner, "content", file.content, true);
-        const bool own = file.path.compare(0, 7, "${home}") == 0 || file.path.compare(0, 6, "${tmp}") == 0 ||
-                         file.path.compare(0, 8, "${state}") == 0;
-        if (!own || file.path.find("..") != std::string::npos)
+        if (!isInOwnFolder(file.path))
             inner.wrong("path", Text::tr("expected a path in ${home}, ${tmp} or ${state}."));
         agent.files.push_back(std::move(file));
     });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "agents/usage.h"
 #include "base/failurekind.h"
+#include "base/usage.h"
 
 #include <optional>
 #include <string>

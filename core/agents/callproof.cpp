@@ -85,7 +85,8 @@ bool endedByUs(const ProcessOutcome &outcome)
 void judgeOurEnd(CallVerdict &verdict, const ProcessOutcome &outcome, const CallReport &report)
 {
     // While it waited for a server it was not its own slowness.
-    if (report.errorPending && isInfrastructure(report.failure) && outcome.end != ProcessEnd::OutputLimit)
+    if (report.errorPending && isInfrastructure(report.failure) &&
+        (outcome.end == ProcessEnd::TimedOut || outcome.end == ProcessEnd::Idle))
         return fail(verdict, report.failure, failureKindName(report.failure), quoted(report.message));
     switch (outcome.end) {
     case ProcessEnd::TimedOut:
@@ -96,6 +97,12 @@ void judgeOurEnd(CallVerdict &verdict, const ProcessOutcome &outcome, const Call
     case ProcessEnd::Idle:
         return fail(verdict, FailureKind::AgentTimeout, "idle",
                     Text::tr("It printed nothing for long. Its last line: %1").arg(quoted(report.lastLine)));
+    case ProcessEnd::OutOfMemory:
+        return fail(verdict, FailureKind::Memory, "memory",
+                    Text::tr("It took more memory than it may and was killed."));
+    case ProcessEnd::DiskLimit:
+        return fail(verdict, FailureKind::Agent, "disk_limit",
+                    Text::tr("It wrote more to the disk than it may and was stopped."));
     default:
         return fail(verdict, FailureKind::Agent, "output_limit", Text::tr("It printed without end and was stopped."));
     }

@@ -4,6 +4,7 @@
 #include "agents/callproof.h"
 #include "agents/outputreader.h"
 #include "agents/transcript.h"
+#include "agents/usagefiles.h"
 #include "base/clock.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -104,6 +105,7 @@ public:
     }
 
     const CallReport &report() const { return m_reader->report(); }
+    bool hasEnded() const { return m_ended; } // its last event has come
     // Its last event has come and nothing more for that long.
     bool isOver(double seconds) const { return m_ended && monotonicSeconds() - m_lastTaken > seconds; }
 
@@ -139,6 +141,27 @@ private:
 };
 
 } // namespace
+
+// Where the output does not say what was used, files of the agent's may.
+void CommandAgent::completeUsage(Usage &usage, const Folders &folders, fs::file_time_type begun) const
+{
+    const UsageFiles &files = m_setup.descriptor.output.usageFiles;
+    if (files.folder.empty() || usage.reportsTokens())
+        return;
+    const auto folder = expandTemplate(
+        files.folder,
+        {{"home", folders.home.native()}, {"tmp", folders.tmp.native()}, {"state", folders.state.native()}});
+    // Clocks of file systems lag behind by a tick.
+    if (folder)
+        usage.add(usageInFiles(files, *folder, begun - std::chrono::seconds(1)));
+}
+
+Usage CommandAgent::usageOf(const CallReport &report) const
+{
+    Usage usage = report.usage;
+    usage.modelAsked = m_setup.model;
+    return usage;
+}
 
 CommandAgent::CommandAgent(CommandAgentSetup setup)
     : m_setup(std::move(setup)), m_redaction(m_setup.redact ? Redaction({m_setup.key}) : Redaction())
@@ -314,11 +337,17 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
     const auto before = programmer ? folderFingerprint(call.app / "code") : Result<std::string>(std::string());
     if (!before)
         return before.error();
+    const auto begun = fs::file_time_type::clock::now();
     bool lingered = false;
+    bool limited = false;
     command->sink = [&](ProcessStream stream, std::string_view bytes) { recorder.take(stream, bytes); };
     const AgentNetwork::Place way{call.app.parent_path() / "network", call.python, files.network, &m_redaction};
     auto outcome = m_setup.network.run(*call.sandbox, *command, way, [&] {
         if (call.tick && call.tick())
+            return true;
+        // One that is at its end may keep what it did.
+        limited = !recorder.hasEnded() && call.isSpent && call.isSpent(usageOf(recorder.report()));
+        if (limited)
             return true;
         lingered = m_setup.descriptor.lingerSeconds > 0 && recorder.isOver(m_setup.descriptor.lingerSeconds);
         return lingered || recorder.failure().has_value();
@@ -329,15 +358,24 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         return done.error();
     if (recorder.failure())
         return *recorder.failure();
-    if (!outcome)
-        return outcome.error();
+    if (!outcome) {
+        // The sandbox broke, not the agent; what it printed until then lies there.
+        AgentAnswer answer = failed(outcome.error());
+        answer.environment = outcome.error();
+        CallReport report = recorder.report();
+        completeUsage(report.usage, *folders, begun);
+        answer.usage = usageOf(report);
+        answer.kept = true;
+        return answer;
+    }
     if (!after)
         return after.error();
     if (outcome->end == ProcessEnd::Cancelled && lingered) {
         outcome->end = ProcessEnd::Exited; // it had said its last word
         outcome->exitCode = 0;
     }
-    const CallReport &report = recorder.report();
+    CallReport report = recorder.report();
+    completeUsage(report.usage, *folders, begun);
     const CallProof proof = programmer ? programmerProof(*before, *after) : architectProof(call.app);
     const CallVerdict verdict = judgeCall(call.role, m_setup.descriptor, *outcome, report, proof);
     if (m_setup.descriptor.state == AgentState::PerCall)
@@ -352,8 +390,15 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
     answer.sentence = verdict.sentence;
     answer.warnings = verdict.warnings;
     answer.flags = report.flags;
-    answer.usage = report.usage;
+    answer.usage = usageOf(report);
     answer.kept = true;
+    if (limited && outcome->end == ProcessEnd::Cancelled) {
+        answer.ok = false;
+        answer.cancelled = false;
+        answer.limited = true;
+        answer.failure = FailureKind::None;
+        answer.reason = "limit";
+    }
     return answer;
 }
 

@@ -11,6 +11,8 @@
 namespace sweci
 {
 
+struct CallReport;
+
 // What a command-line agent is made of.
 struct CommandAgentSetup {
     AgentDescriptor descriptor;
@@ -49,6 +51,8 @@ private:
     Result<SandboxCommand> commandFor(const AgentCall &call, const Folders &folders,
                                       const TemplateValues &values) const;
     Result<void> writeFiles(const AgentCall &call, const Folders &folders, const TemplateValues &values) const;
+    void completeUsage(Usage &usage, const Folders &folders, std::filesystem::file_time_type begun) const;
+    Usage usageOf(const CallReport &report) const;
     Result<AgentAnswer> perform(const AgentCall &call);
     // True when cancelled meanwhile.
     bool waitBefore(const AgentCall &call) const;

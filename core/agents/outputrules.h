@@ -80,13 +80,23 @@ struct ExitMeaning {
     bool operator==(const ExitMeaning &) const = default;
 };
 
+// Files of JSON lines that a program keeps of its calls, asked for what a call used whose output did not say so: it
+// failed or was ended. The last event that a rule fits counts in each file; files are added up.
+struct UsageFiles {
+    std::string folder; // template; in ${home}, ${tmp} or ${state}; looked through to its depths
+    std::string name;   // pattern with * and ?
+    std::vector<UsageRule> rules;
+    bool operator==(const UsageFiles &) const = default;
+};
+
 struct OutputRules {
     OutputShape shape = OutputShape::PlainText;
-    bool endEvent = false;             // a call that ends well says so in its output
-    bool inputIncludesCached = false;  // ClaudeStream: Qwen Code's input does, Claude Code's does not
-    bool countsMessages = false;       // ClaudeStream: model calls are told by their message ids
-    std::vector<EventRule> events;     // JsonLines
-    std::vector<UsageRule> usage;      // JsonLines
+    bool endEvent = false;            // a call that ends well says so in its output
+    bool inputIncludesCached = false; // ClaudeStream: Qwen Code's input does, Claude Code's does not
+    bool countsMessages = false;      // ClaudeStream: model calls are told by their message ids
+    std::vector<EventRule> events;    // JsonLines
+    std::vector<UsageRule> usage;     // JsonLines
+    UsageFiles usageFiles;
     std::vector<LineRule> errorLines;  // standard error
     std::vector<LineRule> outputLines; // PlainText and IflowInfo: standard output
 };

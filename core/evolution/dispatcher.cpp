@@ -113,6 +113,7 @@ DispatchProgress Dispatcher::progress()
         const TaskState state = item.reader.state(m_settings.iterations);
         progress.over += isOver(state) ? 1 : 0;
         progress.failed += state == TaskState::Failed ? 1 : 0;
+        progress.limited += state == TaskState::Limited ? 1 : 0;
         progress.cancelled += state == TaskState::Cancelled ? 1 : 0;
         progress.running += item.child ? 1 : 0;
         const int recorded = std::max(0, static_cast<int>(item.reader.records().size()) - 1);
@@ -121,13 +122,38 @@ DispatchProgress Dispatcher::progress()
     return progress;
 }
 
+// A pause that a task asked for is told once, here and to the user's command.
+void Dispatcher::followPause(PauseCommand &command, const DispatchOptions &options)
+{
+    const auto say = [&](const QString &sentence) {
+        if (!sentence.isEmpty() && options.notice)
+            options.notice(sentence);
+    };
+    say(command.poll());
+    auto reason = m_control.pauseReason();
+    if (reason == m_pause)
+        return;
+    m_pause = std::move(reason);
+    if (!m_pause)
+        return;
+    if (m_pause->kind == limitKind) {
+        say(displayText(m_pause->sentence));
+    } else {
+        say(Text::tr("Paused (%1): %2").arg(displayText(m_pause->kind), displayText(m_pause->sentence)));
+        say(Text::tr("When that is mended: sweci control %1 resume").arg(displayPath(m_experiment)));
+    }
+    say(command.start(*m_pause));
+}
+
 Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
 {
     double nextReport = 0;
+    PauseCommand pauseCommand(options.pauseCommand, m_experiment);
     (void)progress(); // reads what there is, so that finished tasks are not started
     for (;;) {
         reap();
         takeRetries();
+        followPause(pauseCommand, options);
         const bool interrupted = options.interrupted && options.interrupted();
         while (!interrupted && running() < options.workers) {
             Item *item = next();
@@ -148,7 +174,9 @@ Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
             }
         }
         const auto waits = [this](const Item &item) { return isWaiting(item); };
-        if (running() == 0 && (interrupted || std::none_of(m_items.begin(), m_items.end(), waits)))
+        const bool limited = m_pause && m_pause->kind == limitKind;
+        const bool nothing = limited || std::none_of(m_items.begin(), m_items.end(), waits);
+        if (running() == 0 && (interrupted || (nothing && !pauseCommand.isRunning())))
             break;
         std::vector<pollfd> ends;
         for (const Item &item : m_items) {
@@ -157,7 +185,8 @@ Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
         }
         ::poll(ends.data(), ends.size(), 100);
     }
-    const DispatchProgress last = progress();
+    DispatchProgress last = progress();
+    last.pause = m_pause;
     if (options.progress)
         options.progress(last);
     return last;

@@ -3,6 +3,7 @@
 
 #include "base/childprocess.h"
 #include "base/filelock.h"
+#include "evolution/pausecommand.h"
 #include "experiment/control.h"
 #include "experiment/settings.h"
 #include "experiment/taskreader.h"
@@ -21,9 +22,11 @@ struct DispatchProgress {
     int over = 0; // done or solved
     int failed = 0;
     int cancelled = 0;
+    int limited = 0; // stopped at a limit on tokens or money
     int running = 0;
-    int iterations = 0;      // recorded, of all tasks; an early stop counts as all of N
-    int iterationsTotal = 0; // N times total
+    std::optional<PauseReason> pause; // why it is paused, when no person asked for it
+    int iterations = 0;               // recorded, of all tasks; an early stop counts as all of N
+    int iterationsTotal = 0;          // N times total
 };
 
 struct DispatchOptions {
@@ -31,10 +34,13 @@ struct DispatchOptions {
     int workers = 1;
     ProcessTick interrupted;                                // true: end all children and stop
     std::function<void(const DispatchProgress &)> progress; // about twice a second
+    std::vector<std::string> pauseCommand;                  // see PauseCommand
+    std::function<void(const QString &)> notice;            // a sentence for people: a pause, a command that failed
 };
 
 // Starts `sweci run-task` for each task run that is not over, at most `workers` at a time, as children that end with
-// us. Holds the experiment's lock. Returns when nothing is left to do.
+// us. Holds the experiment's lock. Returns when nothing is left to do, and when a limit of the experiment is reached:
+// waiting would not help. Any other pause it waits out.
 class Dispatcher
 {
 public:
@@ -52,6 +58,7 @@ private:
     Dispatcher(std::filesystem::path experiment, ExperimentSettings settings, FileLock lock);
     Result<void> start(Item &item, const DispatchOptions &options);
     void reap();
+    void followPause(PauseCommand &command, const DispatchOptions &options);
     void takeRetries();
     int running() const;
     bool isWaiting(const Item &item) const;
@@ -62,6 +69,7 @@ private:
     ExperimentSettings m_settings;
     FileLock m_lock;
     Control m_control;
+    std::optional<PauseReason> m_pause;
     std::vector<Item> m_items;
 };
 

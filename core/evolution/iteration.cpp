@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One iteration of TaskLoop: architect, programmer, tests, verdict.
-#include "agents/requirement.h"
-#include "agents/transcript.h"
 #include "base/clock.h"
 #include "base/compression.h"
 #include "base/files.h"
@@ -19,31 +17,7 @@ namespace fs = std::filesystem;
 namespace
 {
 
-constexpr std::size_t wantedItems = 5;
 constexpr int reruns = 2;
-
-JsonValue detailOf(const AgentAnswer &answer, int attempt)
-{
-    JsonValue detail = JsonValue::object();
-    detail.set("ok", answer.ok).set("try", attempt).set("seconds", answer.usage.seconds);
-    if (!answer.ok && !answer.cancelled)
-        detail.set("failure", failureKindName(answer.failure))
-            .set("reason", answer.reason)
-            .set("sentence", answer.sentence.toStdString());
-    if (answer.suspicious)
-        detail.set("suspicious", true);
-    for (const auto &[key, words] : {std::pair{"warnings", &answer.warnings}, std::pair{"flags", &answer.flags}}) {
-        JsonValue list = JsonValue::array();
-        for (const std::string &word : *words)
-            list.append(word);
-        if (!words->empty())
-            detail.set(key, std::move(list));
-    }
-    // Of each try, for all that was used counts; the record keeps that of the last one.
-    if (answer.usage.reportsTokens())
-        detail.set("usage", answer.usage.toJson());
-    return detail;
-}
 
 std::vector<int> indicesIn(const TestSet &all, const TestSet &some)
 {
@@ -54,96 +28,6 @@ std::vector<int> indicesIn(const TestSet &all, const TestSet &some)
 }
 
 } // namespace
-
-// Before each try: the code is the state, whatever an earlier try left.
-Result<void> TaskLoop::prepareCall(Role role)
-{
-    const WorkFolder &work = m_context.work;
-    if (auto equal = makeFolderEqual(m_context.history.repository(), m_state, work.code()); !equal)
-        return equal;
-    if (role == Role::Programmer)
-        return removeTree(work.nonPassed());
-    if (auto removed = removeTree(work.requirement()); !removed)
-        return removed;
-    const std::string inside = m_context.place.sandbox->inside(work.nonPassed(), "/app/non-passed");
-    return writeNonPassed(work.nonPassed(), m_target, m_passed, m_report, inside);
-}
-
-// Success needs positive proof: what the agent says of itself is not enough.
-void TaskLoop::prove(Role role, AgentAnswer &answer, IterationRecord &record) const
-{
-    if (!answer.ok || role == Role::Programmer)
-        return;
-    const auto text = readFile(m_context.work.requirement(), std::size_t(1) << 20);
-    const auto document = text ? readRequirement(*text) : Result<RequirementDocument>(text.error());
-    if (document) {
-        if (document->items.size() > wantedItems)
-            record.notes.push_back("more_than_five_items");
-        return;
-    }
-    answer.ok = false;
-    answer.failure = FailureKind::Agent;
-    answer.reason = text ? "requirement_unreadable" : "requirement_missing";
-    answer.sentence = document.error().sentence;
-}
-
-Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
-{
-    const std::string phase = roleName(role);
-    const LimitSettings &limits = m_context.settings.limits;
-    Agent &agent = role == Role::Architect ? *m_context.architect : *m_context.programmer;
-    AgentCall call;
-    call.role = role;
-    call.iteration = k;
-    call.app = m_context.work.app();
-    const auto &own = role == Role::Architect ? m_context.architectPlace : m_context.programmerPlace;
-    call.agentInstalled = own != nullptr;
-    call.sandbox = own ? own.get() : m_context.place.sandbox.get();
-    call.python = m_context.place.environment.python;
-    call.seconds = role == Role::Architect ? limits.architectSeconds : limits.programmerSeconds;
-    call.tick = m_tick;
-    call.keep = m_context.folder.iteration(k);
-    call.history = &m_context.history.repository();
-    call.reference = &m_reference;
-    int broken = 0;
-    for (int attempt = 1;; ++attempt) {
-        if (auto ready = prepareCall(role); !ready)
-            return ready.error();
-        JsonValue detail = JsonValue::object();
-        detail.set("try", attempt);
-        if (auto logged = m_log.began(phase, k, detail); !logged)
-            return logged.error();
-        call.tryNumber = attempt;
-        AgentAnswer answer = agent.play(call);
-        prove(role, answer, record);
-        answer.usage.tries = attempt;
-        if (auto logged = m_log.ended(phase, k, detailOf(answer, attempt)); !logged)
-            return logged.error();
-        const fs::path iteration = m_context.folder.iteration(k);
-        auto kept = answer.kept ? TranscriptFiles::in(iteration, phase).pack()
-                                : writeCompressed(iteration / (phase + ".log.zst"), answer.output);
-        if (!kept)
-            return kept.error();
-        if (answer.cancelled || shouldStop())
-            return cancelledError();
-        if (answer.environment) {
-            if (++broken >= voidTries || !environmentIsBack(*answer.environment))
-                return *answer.environment;
-            --attempt; // the agent had no say in it
-            continue;
-        }
-        if (answer.failure == FailureKind::Disk)
-            return Error{ErrorKind::DiskFull, answer.sentence, answer.reason};
-        const bool last = answer.ok || !answer.again || attempt >= limits.tries;
-        // What would fail every other call too stops all of them, and uses up nothing.
-        if (pausesExperiment(answer.failure) || (last && isInfrastructure(answer.failure))) {
-            m_mustPause = true;
-            return Error{ErrorKind::NotReady, answer.sentence, failureKindName(answer.failure)};
-        }
-        if (last)
-            return answer;
-    }
-}
 
 Result<TaskLoop::Candidate> TaskLoop::takeCandidate(int k, IterationRecord &record)
 {
@@ -249,7 +133,7 @@ Result<TaskLoop::Step> TaskLoop::iterate(int k)
     auto architect = play(Role::Architect, k, record);
     if (!architect)
         return architect.error();
-    record.architect = architect->usage.toJson();
+    record.architect = usageInRecord(Role::Architect, k, *architect);
     if (auto text = readFile(m_context.work.requirement(), std::size_t(16) << 20)) {
         if (auto kept = writeFileAtomically(m_context.folder.iteration(k) / "requirement.xml", *text); !kept)
             return kept.error();
@@ -264,7 +148,7 @@ Result<TaskLoop::Step> TaskLoop::iterate(int k)
     auto programmer = play(Role::Programmer, k, record);
     if (!programmer)
         return programmer.error();
-    record.programmer = programmer->usage.toJson();
+    record.programmer = usageInRecord(Role::Programmer, k, *programmer);
     if (!programmer->ok) {
         auto kept = notProduced(k, *programmer, record);
         return kept ? Result<Step>(Step::Next) : Result<Step>(kept.error());

@@ -2,6 +2,7 @@
 #include "evolution/newexperiment.h"
 
 #include "agents/agentfactory.h"
+#include "agents/prices.h"
 #include "base/clock.h"
 #include "base/files.h"
 #include "base/hash.h"
@@ -136,6 +137,27 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
     return {};
 }
 
+// A run that costs has limits, or someone who said that it has none.
+Result<void> chooseSpending(const RunPlan &plan, ExperimentSettings &settings)
+{
+    settings.spending = plan.spending;
+    if (plan.spending.unlimited && plan.spending.any())
+        return usage(Text::tr("--no-limit and a limit on tokens or money contradict each other."));
+    if (!settings.costs())
+        return {};
+    if (!plan.spending.decided())
+        return usage(Text::tr("This run asks a model and may cost money. Say how much it may use, with one or more of "
+                              "--max-tokens, --max-tokens-per-task, --max-tokens-per-iteration, --max-cost, "
+                              "--max-cost-per-task, --max-cost-per-iteration; or say --no-limit."));
+    auto prices = PriceList::read(plan.shareFolder, plan.prices);
+    if (!prices)
+        return prices.error();
+    PriceList all = PriceList::fromJson(plan.keptPrices);
+    all.merge(*prices);
+    settings.prices = all.toJson();
+    return {};
+}
+
 std::string processorName()
 {
     auto text = readFile("/proc/cpuinfo");
@@ -234,6 +256,15 @@ Result<std::vector<Task>> chooseTasks(const Dataset &dataset, std::string &split
     return all;
 }
 
+bool mayCost(const RunPlan &plan)
+{
+    const auto own = agentNames();
+    const auto costs = [&](const std::string &name) {
+        return !name.empty() && std::find(own.begin(), own.end(), name) == own.end();
+    };
+    return costs(plan.programmerAgent) || costs(plan.architectAgent);
+}
+
 RunPlan planOf(const ExperimentSettings &settings)
 {
     RunPlan plan;
@@ -272,6 +303,9 @@ RunPlan planOf(const ExperimentSettings &settings)
     plan.baselineMeasurements = settings.baselineMeasurements;
     plan.workers = settings.workers;
     plan.limits = settings.limits;
+    plan.spending = settings.spending;
+    plan.keptPrices = settings.prices;
+    plan.pauseCommand = settings.pauseCommand;
     return plan;
 }
 
@@ -290,11 +324,14 @@ Result<ExperimentSettings> planExperiment(const RunPlan &plan)
     settings.protocol = plan.protocol;
     settings.samples = plan.samples;
     settings.workers = plan.workers;
+    settings.pauseCommand = plan.pauseCommand;
     settings.limits = plan.limits;
     settings.iterations = plan.iterations.value_or(20);
     if (auto chosen = chooseData(plan, settings); !chosen)
         return chosen.error();
     if (auto chosen = chooseAgents(plan, settings); !chosen)
+        return chosen.error();
+    if (auto chosen = chooseSpending(plan, settings); !chosen)
         return chosen.error();
     if (auto chosen = chooseEnvironment(plan, settings); !chosen)
         return chosen.error();

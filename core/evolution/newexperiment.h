@@ -37,8 +37,15 @@ struct RunPlan {
     int baselineMeasurements = 3;
     int workers = 1;
     LimitSettings limits;
-    std::filesystem::path shareFolder; // where the program's own recordings lie
+    SpendLimits spending;
+    std::filesystem::path prices;          // a price file beside the program's and the user's own
+    std::vector<std::string> pauseCommand; // program and arguments (evolution/pausecommand.h)
+    JsonValue keptPrices;                  // on resume: those the experiment has
+    std::filesystem::path shareFolder;     // where the program's own recordings lie
 };
+
+// A role is played by another program than this one: it asks a model, and a limit is asked for.
+bool mayCost(const RunPlan &plan);
 
 // The plan that leads to these settings: what to ask for again on resume.
 RunPlan planOf(const ExperimentSettings &settings);

@@ -56,7 +56,8 @@ Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &t
     } else if (context.error().kind == ErrorKind::Cancelled) {
         outcome = {TaskStop::Interrupted, {}};
     } else if (stopsAll(context.error())) {
-        (void)Control(experiment).pause({});
+        Control control(experiment);
+        pauseForAll(control, context.error(), kindOfStop(context.error()), folder);
         outcome = {TaskStop::Paused, context.error()};
     } else {
         outcome = {TaskStop::Failed, context.error()};

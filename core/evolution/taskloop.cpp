@@ -30,6 +30,8 @@ const char *taskStopName(TaskStop stop)
         return "interrupted";
     case TaskStop::Failed:
         return "failed";
+    case TaskStop::SpendLimit:
+        return "limit";
     }
     return "failed";
 }
@@ -56,15 +58,31 @@ bool stopsAll(const Error &error)
     return error.kind == ErrorKind::DiskFull || isDeadEngine(error);
 }
 
+const char *kindOfStop(const Error &error)
+{
+    return failureKindName(error.kind == ErrorKind::DiskFull ? FailureKind::Disk : FailureKind::Container);
+}
+
+void pauseForAll(Control &control, const Error &error, const std::string &kind, const TaskFolder &folder)
+{
+    (void)control.pauseAll({kind, error.sentence.toStdString(), folder.run().name(), utcNow()});
+}
+
 TaskOutcome TaskLoop::outcomeOf(const Error &error)
 {
+    if (m_limit && error.cause == m_limit->reason) {
+        if (m_limit->ofExperiment)
+            pauseForAll(m_control, error, limitKind, m_context.folder);
+        return {m_limit->ofExperiment ? TaskStop::Paused : TaskStop::SpendLimit, error};
+    }
     if (error.kind == ErrorKind::Cancelled) {
         const bool byUser = m_control.state(m_context.folder.run().name()) == ControlState::Cancel;
         return {byUser ? TaskStop::Cancelled : TaskStop::Interrupted, {}};
     }
     // What would fail every other task too stops all of them, and uses up nothing.
     if (stopsAll(error) || m_mustPause) {
-        (void)m_control.pause({});
+        pauseForAll(m_control, error, m_mustPause && !stopsAll(error) ? error.cause : kindOfStop(error),
+                    m_context.folder);
         return {TaskStop::Paused, error};
     }
     return {TaskStop::Failed, error};
@@ -88,6 +106,9 @@ TaskOutcome TaskLoop::run()
             return outcomeOf(step.error());
         solved = *step == Step::Solved;
         ++m_next;
+        // The iteration that reached the limit is whole; there is no next one.
+        if (!solved && m_next <= limit && m_limit)
+            return outcomeOf(limitError());
     }
     (void)m_context.history.repository().repack();
     return {solved ? TaskStop::Solved : TaskStop::LimitReached, {}};
@@ -98,6 +119,9 @@ Result<void> TaskLoop::waitWhilePaused(int k)
     const std::string name = m_context.folder.run().name();
     if (m_control.state(name) != ControlState::Pause)
         return {};
+    // Nothing to wait for: what others used does not become less.
+    if (notePassed(m_budget->passed(k)))
+        return limitError();
     if (auto noted = m_log.note("task", "paused", k); !noted)
         return noted;
     while (m_control.state(name) == ControlState::Pause && !shouldStop())
@@ -112,6 +136,11 @@ Result<void> TaskLoop::begin()
     TaskReader reader(m_context.folder);
     if (auto polled = reader.poll(); !polled)
         return polled.error();
+    if (auto counted = countKilledCalls(reader.events()); !counted)
+        return counted;
+    if (auto again = reader.poll(); !again)
+        return again.error();
+    m_budget.emplace(m_context.experiment, m_context.settings, m_context.folder.run(), reader.events());
     const auto &records = reader.records();
     if (records.empty())
         return beginAnew();

@@ -3,6 +3,7 @@
 
 #include "agents/agent.h"
 #include "base/filelock.h"
+#include "evolution/budget.h"
 #include "evolution/eventlog.h"
 #include "evolution/taskcontext.h"
 #include "evolution/testrunner.h"
@@ -18,16 +19,21 @@ namespace sweci
 {
 
 // How one start of a task ended.
-enum class TaskStop { Solved, LimitReached, Paused, Cancelled, Interrupted, Failed };
+// LimitReached: all its iterations; SpendLimit ("limit"): a limit on tokens or money.
+enum class TaskStop { Solved, LimitReached, Paused, Cancelled, Interrupted, Failed, SpendLimit };
 const char *taskStopName(TaskStop stop);
 
 struct TaskOutcome {
     TaskStop stop = TaskStop::Failed;
-    std::optional<Error> error; // with Failed and Paused
+    std::optional<Error> error; // with Failed, Paused and SpendLimit
 };
 
 // True for what would fail every other task too: a full disk, a container engine that is gone. All are paused then.
 bool stopsAll(const Error &error);
+// Pauses the experiment for what stops all, with the reason for people and for the dispatcher.
+void pauseForAll(Control &control, const Error &error, const std::string &kind, const TaskFolder &folder);
+// "disk" or "container" of such an error.
+const char *kindOfStop(const Error &error);
 
 // The CI loop of one task (design: "The loop of one task"; paper, section on the protocol): plain sequential code, one
 // process. `interrupted` is asked at every tick (a signal came).
@@ -50,6 +56,10 @@ private:
     Result<void> writeBaseRecord(const FlatTree &base, const FlatTree &reference);
     Result<Step> iterate(int k);
     Result<AgentAnswer> play(Role role, int k, IterationRecord &record);
+    Result<void> countKilledCalls(const std::vector<Event> &events);
+    bool notePassed(std::optional<PassedLimit> limit);
+    Error limitError() const;
+    JsonValue usageInRecord(Role role, int k, const AgentAnswer &answer) const;
     Result<void> prepareCall(Role role);
     void prove(Role role, AgentAnswer &answer, IterationRecord &record) const;
     Result<Candidate> takeCandidate(int k, IterationRecord &record);
@@ -85,7 +95,9 @@ private:
     JsonValue m_summary;  // pytest's, of the state
     std::string m_report; // bytes of the state's test report, for the architect
     int m_next = 1;
-    bool m_mustPause = false; // an agent's call failed as every other would: credit, key, model, network
+    bool m_mustPause = false;           // an agent's call failed as every other would: credit, key, model, network
+    std::optional<Budget> m_budget;     // from begin() on
+    std::optional<PassedLimit> m_limit; // no further call
 };
 
 } // namespace sweci

@@ -5,6 +5,7 @@
 #include "base/filedescriptor.h"
 #include "base/files.h"
 #include "base/hash.h"
+#include "base/jsonvalue.h"
 
 #include <fcntl.h>
 
@@ -47,11 +48,11 @@ ControlState Control::state(const std::string &taskRun) const
     return all == ControlState::Pause || isThere(file(pauseName, taskRun)) ? ControlState::Pause : ControlState::Run;
 }
 
-Result<void> Control::put(const char *what, const std::string &taskRun)
+Result<void> Control::put(const char *what, const std::string &taskRun, const std::string &content)
 {
     if (auto made = makeFolders(m_folder); !made)
         return made;
-    auto written = writeFileAtomically(file(what, taskRun), utcNow() + '\n');
+    auto written = writeFileAtomically(file(what, taskRun), (content.empty() ? utcNow() : content) + '\n');
     if (written || written.error().kind != ErrorKind::DiskFull)
         return written;
     // That it is there is what counts, and an empty file mostly still fits: a full disk is what is paused for.
@@ -61,7 +62,28 @@ Result<void> Control::put(const char *what, const std::string &taskRun)
 
 Result<void> Control::pause(const std::string &taskRun)
 {
+    if (taskRun.empty() && pauseReason())
+        return {}; // it is, and the reason stays
     return put(pauseName, taskRun);
+}
+
+Result<void> Control::pauseAll(const PauseReason &reason)
+{
+    if (pauseReason())
+        return {};
+    JsonValue json = JsonValue::object();
+    json.set("kind", reason.kind).set("sentence", reason.sentence).set("task", reason.task).set("time", reason.time);
+    return put(pauseName, {}, json.toJson());
+}
+
+std::optional<PauseReason> Control::pauseReason() const
+{
+    const auto text = readFile(file(pauseName, {}), 65536);
+    const auto json = text ? parseJson(*text, pauseName) : Result<JsonValue>(text.error());
+    if (!json || !(*json)["kind"].isString())
+        return std::nullopt;
+    return PauseReason{(*json)["kind"].toString(), (*json)["sentence"].toString(), (*json)["task"].toString(),
+                       (*json)["time"].toString()};
 }
 
 Result<void> Control::cancel(const std::string &taskRun)

@@ -4,6 +4,7 @@
 #include "base/result.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,17 @@ namespace sweci
 {
 
 enum class ControlState { Run, Pause, Cancel };
+
+// Why an experiment is paused when no person asked for it. `kind`: a failure kind's word ("authentication"), or
+// limitKind.
+struct PauseReason {
+    std::string kind;
+    std::string sentence; // for the user
+    std::string task;     // the task run that found it
+    std::string time;     // UTC
+    bool operator==(const PauseReason &) const = default;
+};
+constexpr const char *limitKind = "limit"; // tokens or money; only another limit helps
 
 // Steering by files in EXPERIMENT/control/. Pause and cancel, of all or of one task run (by its name on disk), are
 // states: a file that stays until resume removes it. Retry is a request with a unique name, claimed once.
@@ -25,6 +37,10 @@ public:
 
     // An empty `taskRun` means all.
     Result<void> pause(const std::string &taskRun);
+    // Pauses all for a reason. The first reason is kept.
+    Result<void> pauseAll(const PauseReason &reason);
+    // Of a pause of all that has one.
+    std::optional<PauseReason> pauseReason() const;
     Result<void> cancel(const std::string &taskRun);
     // Removes pause and cancel; of all also those of single tasks.
     Result<void> resume(const std::string &taskRun);
@@ -36,7 +52,7 @@ public:
 
 private:
     std::filesystem::path file(const char *what, const std::string &taskRun) const;
-    Result<void> put(const char *what, const std::string &taskRun);
+    Result<void> put(const char *what, const std::string &taskRun, const std::string &content = {});
 
     std::filesystem::path m_folder;
 };

@@ -32,6 +32,22 @@ std::map<std::string, std::string> mapFromJson(const JsonValue &json)
     return map;
 }
 
+JsonValue listToJson(const std::vector<std::string> &list)
+{
+    JsonValue json = JsonValue::array();
+    for (const std::string &entry : list)
+        json.append(entry);
+    return json;
+}
+
+std::vector<std::string> listFromJson(const JsonValue &json)
+{
+    std::vector<std::string> list;
+    for (const JsonValue &entry : json.toArray())
+        list.push_back(entry.toString());
+    return list;
+}
+
 JsonValue agentToJson(const AgentSettings &agent)
 {
     JsonValue json = JsonValue::object();
@@ -89,11 +105,11 @@ AgentSettings agentFromJson(const JsonValue &json)
 
 JsonValue ExperimentSettings::toJson() const
 {
-    JsonValue tasks = JsonValue::array();
-    for (const std::string &task : taskIds)
-        tasks.append(task);
     JsonValue data = JsonValue::object();
-    data.set("folder", dataset.native()).set("split", split).set("split_hash", splitHash).set("tasks", tasks);
+    data.set("folder", dataset.native())
+        .set("split", split)
+        .set("split_hash", splitHash)
+        .set("tasks", listToJson(taskIds));
     data.set("repositories", mapToJson(repositories)).set("code_hashes", mapToJson(codeHashes));
     JsonValue limit = JsonValue::object();
     limit.set("architect_seconds", limits.architectSeconds).set("programmer_seconds", limits.programmerSeconds);
@@ -110,6 +126,9 @@ JsonValue ExperimentSettings::toJson() const
     json.set("protocol", protocol).set("dataset", data).set("samples", samples).set("iterations", iterations);
     json.set("architect", agentToJson(architect)).set("programmer", agentToJson(programmer));
     json.set("limits", limit).set("environment", place).set("workers", workers);
+    JsonValue spend = spending.toJson();
+    json.set("spending", spend.set("prices", prices));
+    json.set("on_pause", listToJson(pauseCommand));
     if (usesEngine(sandbox)) {
         JsonValue container = JsonValue::object();
         container.set("processors", resources.processors).set("memory_bytes", resources.memoryBytes);
@@ -139,8 +158,7 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.dataset = data["folder"].toString();
     settings.split = data["split"].toString();
     settings.splitHash = data["split_hash"].toString();
-    for (const JsonValue &task : data["tasks"].toArray())
-        settings.taskIds.push_back(task.toString());
+    settings.taskIds = listFromJson(data["tasks"]);
     settings.repositories = mapFromJson(data["repositories"]);
     settings.codeHashes = mapFromJson(data["code_hashes"]);
     settings.samples = static_cast<int>(json["samples"].toInteger(1));
@@ -171,11 +189,22 @@ Result<ExperimentSettings> ExperimentSettings::fromJson(const JsonValue &json, s
     settings.imageHashes = mapFromJson(container["image_hashes"]);
     settings.imported = json["imported"];
     settings.workers = static_cast<int>(json["workers"].toInteger(1));
+    settings.spending = SpendLimits::fromJson(json["spending"]);
+    settings.prices = json["spending"]["prices"];
+    settings.pauseCommand = listFromJson(json["on_pause"]);
     return settings;
 }
 
 namespace
 {
+
+JsonValue jsonOrNull(const std::string &text)
+{
+    auto json = parseJson(text, "amendments.jsonl");
+    return json ? *json : JsonValue();
+}
+
+constexpr std::string_view spendingGroup = "spending.";
 
 void applyAmendment(const std::string &field, const std::string &now, ExperimentSettings &settings)
 {
@@ -185,6 +214,12 @@ void applyAmendment(const std::string &field, const std::string &now, Experiment
         settings.workers = std::max(1, std::atoi(now.c_str()));
     else if (field == "dataset.folder")
         settings.dataset = now;
+    else if (field == "spending.prices")
+        settings.prices = jsonOrNull(now);
+    else if (field == "on_pause")
+        settings.pauseCommand = listFromJson(jsonOrNull(now));
+    else if (field.compare(0, spendingGroup.size(), spendingGroup) == 0)
+        settings.spending.amend(field.substr(spendingGroup.size()), now);
     for (const auto &[role, agent] :
          {std::pair{"architect.", &settings.architect}, std::pair{"programmer.", &settings.programmer}}) {
         if (field == std::string(role) + "recording")
@@ -202,8 +237,8 @@ bool mayChange(const std::string &field, const JsonValue &before, const JsonValu
 {
     if (field == "iterations")
         return now.toInteger() > before.toInteger();
-    return field == "workers" || field == "dataset.folder" || field == "architect.pace_seconds" ||
-           field == "programmer.pace_seconds" ||
+    return field == "workers" || field == "on_pause" || field.compare(0, spendingGroup.size(), spendingGroup) == 0 ||
+           field == "dataset.folder" || field == "architect.pace_seconds" || field == "programmer.pace_seconds" ||
            ((field == "architect.recording" || field == "programmer.recording" || field == "architect.script" ||
              field == "programmer.script") &&
             before.isString());
@@ -274,7 +309,7 @@ std::vector<SettingsDifference> compareSettings(const ExperimentSettings &before
         }
     }
     compare({}, flatA, flatB);
-    for (const char *group : {"dataset", "architect", "programmer", "limits", "environment", "container"})
+    for (const char *group : {"dataset", "architect", "programmer", "limits", "environment", "container", "spending"})
         compare(std::string(group) + '.', a[group], b[group]);
     return differences;
 }

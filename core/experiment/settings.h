@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/jsonvalue.h"
+#include "experiment/spendlimits.h"
 #include "sandbox/sandbox.h"
 
 #include <filesystem>
@@ -85,6 +86,12 @@ struct ExperimentSettings {
 
     // Throughput: may change between starts.
     int workers = 1;
+    SpendLimits spending;
+    std::vector<std::string> pauseCommand; // told when it pauses by itself; program and arguments
+    JsonValue prices;                      // of models, for agents that report no cost (agents/prices.h); null: none
+
+    // A role is played by a program that asks a model: tokens are used, money may be.
+    bool costs() const { return architect.isProgram() || programmer.isProgram(); }
 
     JsonValue toJson() const;
     static Result<ExperimentSettings> fromJson(const JsonValue &json, std::string_view name);

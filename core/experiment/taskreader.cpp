@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/taskreader.h"
 
+#include "base/failurekind.h"
 #include "base/filelock.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "experiment/attempt.h"
+#include "experiment/taskspend.h"
 
 #include <algorithm>
 
@@ -26,6 +28,8 @@ const char *taskStateName(TaskState state)
         return "cancelled";
     case TaskState::Failed:
         return "failed";
+    case TaskState::Limited:
+        return "limit";
     case TaskState::Done:
         return "done";
     case TaskState::Solved:
@@ -129,18 +133,41 @@ TaskState TaskReader::state(int iterations) const
             return TaskState::Cancelled;
         if (stop == "paused")
             return TaskState::Paused;
+        if (stop == "limit")
+            return TaskState::Limited;
         return stop == "failed" ? TaskState::Failed : TaskState::Interrupted;
     }
     return newestAttempt(m_folder) > 0 ? TaskState::Interrupted : TaskState::Queued;
 }
 
+namespace
+{
+
+// The kind of failure of the infrastructure after which nothing went on; empty when it was another.
+std::string lastInfrastructureFailure(const std::vector<Event> &events)
+{
+    for (auto event = events.rbegin(); event != events.rend(); ++event) {
+        const bool task = event->phase == "task";
+        if (event->event != "ended" || (task && event->detail["reason"].toString() != "disk_full"))
+            continue;
+        if (task)
+            return failureKindName(FailureKind::Disk);
+        const std::string &word = event->detail["failure"].toString();
+        const auto kind = failureKindFromName(word);
+        return kind && isInfrastructure(*kind) ? word : std::string();
+    }
+    return {};
+}
+
+} // namespace
+
 std::optional<TaskFacts> TaskReader::facts(int iterations, const std::string &repository) const
 {
-    return taskFacts(m_folder.run(), m_records, state(iterations), repository);
+    return taskFacts(m_folder.run(), m_records, state(iterations), repository, m_events);
 }
 
 std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<IterationRecord> &records, TaskState state,
-                                   const std::string &repository)
+                                   const std::string &repository, const std::vector<Event> &events)
 {
     if (records.empty())
         return std::nullopt;
@@ -148,6 +175,9 @@ std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<Iterati
     facts.taskId = run.taskId;
     facts.sample = run.sample;
     facts.repository = repository;
+    facts.spend = spendOf(events, records);
+    if (!isOver(state) && state != TaskState::Running)
+        facts.infrastructure = lastInfrastructureFailure(events);
     const IterationRecord &base = records.front();
     facts.base = base.facts();
     facts.baselineHash = base.baselineHash;
@@ -167,6 +197,9 @@ std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<Iterati
         break;
     case TaskState::Failed:
         facts.stop = StopReason::Failed;
+        break;
+    case TaskState::Limited:
+        facts.stop = StopReason::SpendLimit;
         break;
     default:
         facts.stop = StopReason::Running;

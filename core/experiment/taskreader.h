@@ -19,16 +19,17 @@ enum class TaskState {
     Paused,      // ended by pause, to be resumed
     Interrupted, // begun, not over, nobody works on it
     Cancelled,
-    Failed, // ended by an error of the environment or of the data
-    Done,   // all its iterations
-    Solved, // ended early, gap 0
+    Failed,  // ended by an error of the environment or of the data
+    Limited, // ended by a limit on tokens or money; goes on when that is raised
+    Done,    // all its iterations
+    Solved,  // ended early, gap 0
 };
 const char *taskStateName(TaskState state);
 bool isOver(TaskState state); // Done or Solved
 
 // For scores; nothing without a base record. An unfinished run is Running.
 std::optional<TaskFacts> taskFacts(const TaskRun &run, const std::vector<IterationRecord> &records, TaskState state,
-                                   const std::string &repository);
+                                   const std::string &repository, const std::vector<Event> &events = {});
 
 // What is known of one task run, kept up to date by polling its two logs. Reads no byte twice. One thread at a time.
 class TaskReader

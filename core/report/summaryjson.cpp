@@ -69,6 +69,7 @@ JsonValue runJson(const TaskScore &run, const TaskScore *harness, double gamma)
     result.set("lost_confirmed", run.lostConfirmed);
     result.set("lost_flaky", run.lostFlaky);
     result.set("lost_unchecked", run.lostUnchecked);
+    result.set("spend", run.spend.toJson());
     result.set("best", valueOrNull(run.best));
     result.set("floor", valueOrNull(run.floor));
     result.set("target", valueOrNull(run.target));
@@ -179,12 +180,20 @@ JsonValue experimentJson(const ExperimentSummary &experiment, double gamma)
     for (const TaskScore &run : experiment.score.runs())
         tasks.append(runJson(run, experiment.harnessRun(run), gamma));
     result.set("tasks", std::move(tasks));
+    result.set("spend", experiment.spend.toJson());
     result.set("mean", meanJson(experiment.mean, experiment.score));
     result.set("iteration_means", iterationsJson(experiment.score));
     JsonValue harness = JsonValue::object();
     harness.set("evoscore", valueOrNull(experiment.harnessMean.evoscore));
     harness.set("solved_rate", valueOrNull(experiment.harnessMean.solvedRate));
     harness.set("zero_regression_rate", valueOrNull(experiment.harnessMean.zeroRegressionRate));
+    JsonValue stopped = JsonValue::object();
+    for (const auto &[kind, count] : experiment.infrastructure)
+        stopped.set(kind, count);
+    harness.set("infrastructure_failures", std::move(stopped));
+    harness.set("evoscore_without_infrastructure_failures", experiment.infrastructure.empty()
+                                                                ? valueOrNull(experiment.harnessMean.evoscore)
+                                                                : valueOrNull(experiment.harnessWithout));
     result.set("harness", std::move(harness));
     return result;
 }

@@ -2,6 +2,9 @@
 #include "report/summarytable.h"
 
 #include "base/text.h"
+#include "report/spendtext.h"
+
+#include <QStringList>
 
 namespace sweci
 {
@@ -90,6 +93,23 @@ void addNotes(ReportTable &table, const Summary &summary, const ExperimentSummar
         table.notes.push_back(displayText(problem.taskId) + QStringLiteral(": ") + problem.sentence);
     for (const QString &note : experiment.notes)
         table.notes.push_back(note);
+    if (!experiment.infrastructure.empty()) {
+        QStringList kinds;
+        int runs = 0;
+        for (const auto &[kind, count] : experiment.infrastructure) {
+            kinds << QStringLiteral("%1 %2").arg(displayText(kind)).arg(count);
+            runs += count;
+        }
+        table.notes.push_back(
+            Text::tr(
+                "Stopped by failures of the infrastructure: %n run(s) (%1). The harness's mean pads them: %2; with "
+                "infrastructure failures excluded: %3.",
+                nullptr, runs)
+                .arg(kinds.join(QStringLiteral(", ")), figure(experiment.harnessMean.evoscore),
+                     figure(experiment.harnessWithout)));
+    }
+    for (const QString &sentence : spendSentences(experiment.spend))
+        table.notes.push_back(sentence);
     if (experiment.iterationsInferred)
         table.notes.push_back(Text::tr("N is not recorded there; %1 is assumed.").arg(experiment.score.iterations()));
     if (!(summary.policy == ScoringPolicy()))

@@ -23,6 +23,7 @@ Result<TaskScore> beginScore(const TaskFacts &facts, int iterations, Cell behind
     score.iterations = iterations;
     score.recorded = static_cast<int>(std::min(facts.iterations.size(), size - 1));
     score.stop = facts.stop;
+    score.spend = facts.spend;
     score.cells.assign(size, behind);
     score.passed.resize(size);
     score.gaps.resize(size);

@@ -55,6 +55,24 @@ void addWarnings(Summary &summary, const std::vector<ExperimentFacts> &experimen
         summary.warnings.push_back(Text::tr("The means are over different numbers of tasks; compare what is shared."));
 }
 
+Result<void> countInfrastructure(ExperimentSummary &entry, const ExperimentFacts &facts, double gamma)
+{
+    ExperimentFacts others = facts;
+    for (const TaskFacts &task : facts.tasks) {
+        entry.spend.add(task.spend);
+        if (!task.infrastructure.empty())
+            ++entry.infrastructure[task.infrastructure];
+    }
+    if (entry.infrastructure.empty())
+        return {};
+    std::erase_if(others.tasks, [](const TaskFacts &task) { return !task.infrastructure.empty(); });
+    auto score = ExperimentScore::score(others, Dialect::harness());
+    if (!score)
+        return score.error();
+    entry.harnessWithout = score->mean(gamma).evoscore;
+    return {};
+}
+
 } // namespace
 
 const TaskScore *ExperimentSummary::harnessRun(const TaskScore &run) const
@@ -93,6 +111,8 @@ Result<Summary> summarize(const std::vector<ExperimentFacts> &experiments, const
                                 std::move(harness).value(),
                                 {}};
         entry.protocol = facts.protocol;
+        if (auto counted = countInfrastructure(entry, facts, gamma); !counted)
+            return counted.error();
         entry.mean = entry.score.mean(gamma);
         entry.harnessMean = entry.harness.mean(gamma);
         summary.experiments.push_back(std::move(entry));

@@ -24,6 +24,11 @@ struct ExperimentSummary {
     // The harness-2026-04 scores of the same records under the same gamma, shown beside those of another dialect.
     ExperimentScore harness;
     ScoreMean harnessMean;
+    Spend spend = {}; // of all its runs
+    // The harness's mean pads runs that the infrastructure stopped, as if the model had. Their number by kind, and that
+    // mean without them.
+    std::map<std::string, int> infrastructure = {};
+    std::optional<double> harnessWithout = {};
     std::string protocol = {}; // beside the dialect: rules of running, not of scoring; empty: not known
 
     // The harness-dialect score of a run; none where that dialect has none.

@@ -41,6 +41,8 @@ const char *stopReasonName(StopReason reason)
         return "cancelled";
     case StopReason::Failed:
         return "failed";
+    case StopReason::SpendLimit:
+        return "spend_limit";
     }
     return "";
 }

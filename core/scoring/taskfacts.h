@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/usage.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,9 +54,10 @@ enum class StopReason {
     LimitReached, // all iterations it was given
     Cancelled,
     Failed,
+    SpendLimit, // a limit on tokens or money
 };
 
-// Stable words: "running", "solved", "limit_reached", "cancelled", "failed".
+// Stable words: "running", "solved", "limit_reached", "cancelled", "failed", "spend_limit".
 const char *stopReasonName(StopReason reason);
 
 // One run of one task: all that scores need, in any dialect.
@@ -67,6 +70,9 @@ struct TaskFacts {
     std::vector<IterationFacts> iterations; // index k = iteration k + 1
     StopReason stop = StopReason::Running;
     std::string baselineHash; // of T and what passes at the base; empty: not known
+    Spend spend;              // of all its agents' calls
+    // It is not over since the infrastructure failed: the kind ("rate_limit"); empty otherwise.
+    std::string infrastructure;
 };
 
 } // namespace sweci

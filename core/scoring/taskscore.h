@@ -32,6 +32,7 @@ struct TaskScore {
     int recorded = 0;   // iterations with a record, at most N
     StopReason stop = StopReason::Running;
     RunUse use = RunUse::Used;
+    Spend spend;           // of all the run's calls
     bool tampered = false; // any of the recorded iterations
 
     std::vector<Cell> cells;

@@ -125,13 +125,10 @@ Environment TestProgramAgents::environment() const
 ProgramResult TestProgramAgents::run(const std::string &experiment, std::vector<std::string> further,
                                      Environment more) const
 {
-    std::vector<std::string> arguments{"run",
-                                       (m_folder / experiment).native(),
-                                       "--dataset",
-                                       (m_folder / "data").native(),
-                                       "--agent",
-                                       "mine",
-                                       "--baseline-runs",
+    std::vector<std::string> arguments{"run",        (m_folder / experiment).native(),
+                                       "--dataset",  (m_folder / "data").native(),
+                                       "--agent",    "mine",
+                                       "--no-limit", "--baseline-runs",
                                        "1"};
     if (std::find(further.begin(), further.end(), "--iterations") == further.end())
         arguments.insert(arguments.end(), {"--iterations", "4"});
@@ -233,7 +230,7 @@ void TestProgramAgents::failingKeyPausesAndUsesUpNothing()
     QVERIFY2(missing.errors.find("SWECI_API_KEY") != std::string::npos, missing.errors.c_str());
     QVERIFY(!fs::exists(m_folder / "e3"));
     ProcessSpec spec = place.spec({"run", (m_folder / "e3").native(), "--dataset", (m_folder / "data").native(),
-                                   "--agent", "mine", "--iterations", "2", "--baseline-runs", "1"},
+                                   "--agent", "mine", "--no-limit", "--iterations", "2", "--baseline-runs", "1"},
                                   bad);
     ProcessLimits limits;
     limits.seconds = 120;

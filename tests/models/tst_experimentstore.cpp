@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/filelock.h"
+#include "models/boardmodel.h"
 #include "models/experimentstore.h"
+#include "models/pausetext.h"
 #include "syntheticexperiment.h"
 #include "tempfolder.h"
 
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void vanishedDirectoryIsStale();
     void brokenSettings();
     void folderOfExperiments();
+    void pausesAndLimitsAreSaid();
     void closesWhileLoading();
 };
 
@@ -72,6 +75,48 @@ void TestExperimentStore::readsWhatTheLoopWrites()
     QVERIFY(now);
     QCOMPARE(now->tasks[0]->totals.lost.confirmed, 30);
     QCOMPARE(now->tasks[0]->records[1], alpha->records[1]);
+}
+
+// What the board shows of an experiment that paused by itself, and of a task that a limit stopped.
+void TestExperimentStore::pausesAndLimitsAreSaid()
+{
+    TempFolder temp;
+    SyntheticExperiment writer(temp / "exp", {"a", "b"}, 3);
+    writer.begin("a");
+    writer.base("a");
+    JsonValue failed = *parseJson(R"({"ok": false, "failure": "agent", "usage": {"input_tokens": 700,
+        "output_tokens": 50, "cost": 0.5}})",
+                                  "detail");
+    JsonValue ok = *parseJson(R"({"ok": true, "usage": {"input_tokens": 1000, "output_tokens": 250}})", "detail");
+    writer.event("a", "architect", "began", 1);
+    writer.event("a", "architect", "ended", 1, failed);
+    writer.event("a", "architect", "began", 1);
+    writer.event("a", "architect", "ended", 1, ok);
+    writer.end("a", "limit", "stopped: the limit of 2,000 tokens for one task is reached (2,000 used)");
+    ExperimentStore store;
+    store.open(writer.path());
+    auto now = waitFor(store, writer.path(), [](const auto &e) { return e.status == ExperimentStatus::Ready; });
+    QVERIFY(now);
+    const TaskPtr task = now->task("a");
+    QCOMPARE(task->state, TaskState::Limited);
+    QVERIFY(needsAttention(*task));
+    QCOMPARE(int(task->totals.tokens().value_or(0)), 2000); // the failed try's too
+    QCOMPARE(task->totals.callsWithoutCost, 1);
+    BoardModel board;
+    board.setExperiment(now);
+    const auto cell = [&](int column) { return board.index(board.rowOf("a"), column).data().toString(); };
+    QCOMPARE(cell(BoardModel::State), QStringLiteral("limit reached"));
+    QCOMPARE(cell(BoardModel::Tokens), QStringLiteral("2 k"));
+    QCOMPARE(cell(BoardModel::Cost), QStringLiteral("\u2265 $ 0.50"));
+    QVERIFY(cell(BoardModel::Now).startsWith(QLatin1String("stopped: the limit of 2,000 tokens")));
+    QVERIFY(!now->pause);
+    QVERIFY(Control(writer.path()).pauseAll({"authentication", "invalid key", "b", ""}));
+    now = waitFor(store, writer.path(), [](const auto &e) { return e.pause.has_value(); });
+    QVERIFY(now);
+    QCOMPARE(now->control, ControlState::Pause);
+    QCOMPARE(pauseText(*now->pause), QStringLiteral("Paused: invalid key\nGive another key, then continue."));
+    QVERIFY(Control(writer.path()).resume({}));
+    QVERIFY(waitFor(store, writer.path(), [](const auto &e) { return !e.pause && e.control == ControlState::Run; }));
 }
 
 void TestExperimentStore::keepsWhatDidNotChange()

@@ -88,6 +88,15 @@ void TestLaunchModels::arguments_data()
     row("tasks",
         {"--tasks", "a__b__1,with?comma", "--agent", "replay", "--recording", "hasty", "--sandbox", "bubblewrap"});
     s = usual();
+    s.plan.spending.tokensPerIteration = 10000;
+    s.plan.spending.tokens = 5000000000;
+    s.plan.spending.costPerTask = 2.5;
+    row("limits", {"--agent", "replay", "--recording", "hasty", "--sandbox", "bubblewrap", "--max-tokens-per-iteration",
+                   "10000", "--max-tokens", "5000000000", "--max-cost-per-task", "2.5"});
+    s = usual();
+    s.plan.spending.unlimited = true;
+    row("no limit", {"--agent", "replay", "--recording", "hasty", "--sandbox", "bubblewrap", "--no-limit"});
+    s = usual();
     s.plan.iterations = 6;
     s.plan.samples = 2;
     s.plan.workers = 4;
@@ -367,6 +376,9 @@ void TestLaunchModels::preflightLines_data()
     row("host with configuration", "Sandbox", PreflightState::Error, "Set SWECI_SCRATCH");
     row("baselines", "Baselines", PreflightState::Ok, "1 to be measured first, base and reference 3 times each");
     row("no cache", "Baselines", PreflightState::Error, "cannot be made Set SWECI_CACHE");
+    row("costs, undecided", "Spending", PreflightState::Error, "may cost money. Set a limit");
+    row("costs, limited", "Spending", PreflightState::Ok, "Limited in tokens and money.");
+    row("costs, unlimited", "Spending", PreflightState::Warning, "No limit");
     row("folder", "Folder", PreflightState::Ok, "new will be made");
     row("folder with files", "Folder", PreflightState::Error, "full is not empty. Choose another");
     row("experiment", "Folder", PreflightState::Error, "is an experiment already");
@@ -401,6 +413,13 @@ void TestLaunchModels::preflightLines()
     settings.experiment = temp / "deep/new";
     MachineReport report = machine();
     PreflightPlace place{SWECI_PROGRAM, 2};
+    if (tag.startsWith("costs"))
+        settings.plan.programmerAgent = "codex";
+    if (tag == "costs, limited") {
+        settings.plan.spending.tokens = 1;
+        settings.plan.spending.cost = 1;
+    }
+    settings.plan.spending.unlimited = tag == "costs, unlimited";
     if (tag == "no archive")
         fs::remove(temp / "d/data/o__r__1__2/code.zip");
     else if (tag == "none chosen")

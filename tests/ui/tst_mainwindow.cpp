@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real main window on real files, by its actions and keys.
 #include "board/boardview.h"
+#include "experiment/control.h"
 #include "models/boardfilter.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void keepsItsState();
     void resetsTheLayout();
     void brokenAndVanished();
+    void pauseIsExplained();
     void growsLive();
     void closesWhileLoading();
 
@@ -487,6 +489,27 @@ void TestMainWindow::brokenAndVanished()
         << "{\"version\": 999, \"iteration\": 6}\n";
     m_window->view().selectExperiment(m_campaign->live());
     QTRY_VERIFY(m_window->store().experiment(m_campaign->live())->tasks[3]->problems.size() == 1);
+}
+
+// An experiment that paused by itself says why and what to do, until it goes on.
+void TestMainWindow::pauseIsExplained()
+{
+    show();
+    m_window->view().selectExperiment(m_campaign->live());
+    QTRY_VERIFY(board()->model()->rowCount() > 0);
+    const auto said = [&] {
+        for (const InfoBar *bar : m_window->page(QStringLiteral("board"))->findChildren<InfoBar *>()) {
+            if (bar->isVisible() && bar->sentence().contains(QStringLiteral("Paused: invalid key")))
+                return bar->sentence();
+        }
+        return QString();
+    };
+    QVERIFY(said().isEmpty());
+    Control control(m_campaign->live());
+    QVERIFY(control.pauseAll({"authentication", "invalid key", "t", ""}));
+    QTRY_VERIFY(said().contains(QStringLiteral("Give another key, then continue.")));
+    QVERIFY(control.resume({}));
+    QTRY_VERIFY(said().isEmpty());
 }
 
 void TestMainWindow::growsLive()

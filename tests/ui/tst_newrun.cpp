@@ -20,12 +20,15 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
@@ -46,6 +49,7 @@ private Q_SLOTS:
     void choosesTasks();
     void commandLineFollows();
     void errorsDisableStart();
+    void spendingLimits();
     void brokenDataset();
     void imagesOfTheDataset();
     void sandboxIsNeverHostByItself();
@@ -319,6 +323,34 @@ void TestNewRun::errorsDisableStart()
     folder->setFocus();
     QTest::keyClicks(folder, QString::fromStdString((m_temp->path() / "full").native()));
     expect(QStringLiteral("Folder"), PreflightState::Error);
+}
+
+// Each limit is an option of the command line; that there is none is said, and closes the fields.
+void TestNewRun::spendingLimits()
+{
+    open();
+    const auto command = [&] { return field<QPlainTextEdit>("launchCommand")->toPlainText(); };
+    auto *tokens = field<QDoubleSpinBox>("launchTokensPerTask");
+    tokens->setFocus();
+    tokens->selectAll();
+    QTest::keyClicks(tokens, QStringLiteral("10000"));
+    QTest::keyClick(tokens, Qt::Key_Tab);
+    QTRY_VERIFY(command().contains(QStringLiteral("--max-tokens-per-task 10000")));
+    auto *cost = field<QDoubleSpinBox>("launchCost");
+    cost->setFocus();
+    cost->selectAll();
+    QTest::keyClicks(cost, QStringLiteral("2.5"));
+    QTest::keyClick(cost, Qt::Key_Tab);
+    QTRY_VERIFY(command().contains(QStringLiteral("--max-cost 2.5")));
+    auto *none = field<QCheckBox>("launchNoLimit");
+    none->setFocus();
+    QTest::keyClick(none, Qt::Key_Space);
+    QTRY_VERIFY(command().contains(QStringLiteral("--no-limit")));
+    QVERIFY(!command().contains(QStringLiteral("--max-")));
+    QVERIFY(!tokens->isEnabled() && !cost->isEnabled());
+    QTest::keyClick(none, Qt::Key_Space);
+    QTRY_VERIFY(!command().contains(QStringLiteral("--no-limit")));
+    QVERIFY(tokens->isEnabled());
 }
 
 void TestNewRun::brokenDataset()

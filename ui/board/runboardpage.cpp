@@ -8,6 +8,7 @@
 #include "board/sourceactions.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
+#include "models/pausetext.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -177,12 +178,15 @@ void RunBoardPage::showMessages(const ExperimentSnapshot &experiment)
     const QList<QAction *> remedies = close ? QList<QAction *>{close} : QList<QAction *>();
     if (experiment.status == ExperimentStatus::Stale && experiment.error)
         m_info->say(tr("%1 What was read last is shown.").arg(experiment.error->sentence), remedies);
+    else if (experiment.pause)
+        m_info->say(pauseText(*experiment.pause));
     else if (experiment.isPublished() && !SourceActions::sentence(experiment).isEmpty())
         m_info->say(SourceActions::sentence(experiment), {m_source->origin()});
     else if (experiment.status == ExperimentStatus::Ready &&
-             (m_foreign || m_info->sentence().endsWith(tr("What was read last is shown."))))
+             (m_foreign || m_paused || m_info->sentence().endsWith(tr("What was read last is shown."))))
         m_info->clear();
     m_foreign = experiment.isPublished();
+    m_paused = experiment.pause.has_value();
 }
 
 void RunBoardPage::showState()

@@ -66,6 +66,7 @@ private:
     BoardActions *m_actions;
     SourceActions *m_source;
     bool m_foreign = false; // what is shown was written by another program
+    bool m_paused = false;  // what is said is why it paused
     BoardBar *m_bar;
     InfoBar *m_info;
     QLineEdit *m_search;

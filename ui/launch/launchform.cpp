@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "launch/fieldvalues.h"
+#include "launch/spendfields.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -52,6 +53,7 @@ void LaunchForm::fill(LaunchSettings &settings) const
     plan.limits.architectSeconds = m_architectSeconds->value();
     plan.limits.programmerSeconds = m_programmerSeconds->value();
     plan.limits.testSeconds = m_testSeconds->value();
+    plan.spending = m_spending->limits();
     settings.experiment = m_folder.empty() ? m_folder : absolutePath(m_folder);
 }
 
@@ -106,6 +108,7 @@ void LaunchForm::setDefaults()
     choose(m_sandbox, usual.sandbox);
     m_folder.clear();
     m_experiment->clear();
+    m_spending->setLimits({});
     choose(m_architect, "");
     m_model->clear();
     m_pace->setValue(usual.paceSeconds);
@@ -125,6 +128,7 @@ void LaunchForm::save(QSettings &settings) const
         if (field != m_experiment && field != m_sandbox)
             settings.setValue(field->objectName(), keptValue(field));
     }
+    m_spending->save(settings);
 }
 
 void LaunchForm::restore(const QSettings &settings)
@@ -133,6 +137,7 @@ void LaunchForm::restore(const QSettings &settings)
         if (const QVariant value = settings.value(field->objectName()); value.isValid())
             takeKeptValue(field, value);
     }
+    m_spending->restore(settings);
 }
 
 } // namespace sweci

@@ -15,6 +15,7 @@ class QSpinBox;
 namespace sweci
 {
 
+class SpendFields;
 class Theme;
 
 // Agent, limits, sandbox and folder of a new run: all of a plan but the data set.
@@ -81,6 +82,7 @@ private:
     QDoubleSpinBox *m_architectSeconds;
     QDoubleSpinBox *m_programmerSeconds;
     QDoubleSpinBox *m_testSeconds;
+    SpendFields *m_spending;
     QAction *m_chooseRecording;
     std::filesystem::path m_folder; // bytes of what m_experiment shows
 };

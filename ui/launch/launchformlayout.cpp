@@ -4,6 +4,7 @@
 #include "launch/choicebox.h"
 #include "launch/fieldvalues.h"
 #include "launch/launchform.h"
+#include "launch/spendfields.h"
 #include "models/launchdata.h"
 #include "shell/actionbutton.h"
 #include "theme/look.h"
@@ -153,12 +154,15 @@ void LaunchForm::buildRun(QGridLayout *grid, const Actions &actions)
     m_workers->setToolTip(tr("Tasks at a time"));
     m_sandbox = combo("launchSandbox", {"bubblewrap", "docker", "podman", "host"});
     m_sandbox->setItemText(m_sandbox->findData(QByteArray("host")), tr("host (no isolation)"));
+    m_spending = new SpendFields(m_theme, this);
+    connect(m_spending, &SpendFields::changed, this, &LaunchForm::changed);
     m_experiment = line("launchFolder");
     m_experiment->setToolTip(tr("Must be new or empty. Left empty, the program chooses one."));
     addRow(grid, tr("Iterations"), m_iterations);
     addRow(grid, tr("Samples"), m_samples);
     addRow(grid, tr("Workers"), m_workers);
     addRow(grid, tr("Sandbox"), m_sandbox);
+    addRow(grid, tr("Spending limits"), m_spending);
     addRow(grid, tr("Experiment"), m_experiment, actions.chooseFolder);
 }
 

@@ -126,7 +126,8 @@ QString BoardModel::nowText(const TaskSnapshot &task) const
         return task.problems.front().sentence;
     if (!task.problems.empty())
         return tr("%n line(s) cannot be read", nullptr, static_cast<int>(task.problems.size()));
-    if (task.state == TaskState::Failed)
+    if (task.state == TaskState::Failed || task.state == TaskState::Limited ||
+        (task.state == TaskState::Paused && !task.stopSentence.empty()))
         return displayText(task.stopSentence.substr(0, 400));
     if (task.state == TaskState::Interrupted && m_experiment && m_experiment->isPublished())
         return tr("stopped before its end");
@@ -155,7 +156,7 @@ QString BoardModel::text(const TaskSnapshot &task, int column) const
     case Tokens:
         return tokensText(task.totals.tokens());
     case Cost:
-        return costText(task.totals.cost);
+        return costText(task.totals.cost, task.totals.callsWithoutCost);
     case Now:
         return nowText(task);
     default:
@@ -214,6 +215,8 @@ QString BoardModel::toolTip(const TaskSnapshot &task, int column) const
     }
     if (column == Lost)
         return lostText(task.totals.lost);
+    if (column == Cost && task.totals.callsWithoutCost > 0)
+        return tr("the cost of %n call(s) is not known", nullptr, task.totals.callsWithoutCost);
     if (column == Tampered && task.totals.tampered > 0)
         return tr("iterations in which files that decide the tests were changed");
     if (column == Now && !task.problems.empty())

@@ -53,7 +53,8 @@ QString readingText(const ReadProgress &progress, std::int64_t nowMs)
 
 bool needsAttention(const TaskSnapshot &task)
 {
-    return task.state == TaskState::Failed || task.state == TaskState::Interrupted || !task.problems.empty();
+    return task.state == TaskState::Failed || task.state == TaskState::Interrupted ||
+           task.state == TaskState::Limited || !task.problems.empty();
 }
 
 ExperimentCounts countTasks(const ExperimentSnapshot &experiment)
@@ -83,6 +84,7 @@ ExperimentCounts countTasks(const ExperimentSnapshot &experiment)
         case TaskState::Cancelled:
             ++counts.cancelled;
             break;
+        case TaskState::Limited:
         case TaskState::Interrupted:
             break;
         }

@@ -44,6 +44,7 @@ struct ExperimentSnapshot {
     std::shared_ptr<const ExperimentSettings> settings;
     std::vector<TaskPtr> tasks;               // in the order of the settings, sample by sample; never null
     ControlState control = ControlState::Run; // of all
+    std::optional<PauseReason> pause;         // why all is paused, when no person asked for it
     bool dispatcher = false;                  // a process dispatches its tasks now
 
     // Of other layouts only.
@@ -78,7 +79,7 @@ struct ExperimentCounts {
     int cells = 0; // recorded iterations; an early stop at gap 0 counts as all of N
 };
 ExperimentCounts countTasks(const ExperimentSnapshot &experiment);
-// Failed, interrupted, or with lines that cannot be read.
+// Failed, interrupted, stopped at a limit, or with lines that cannot be read.
 bool needsAttention(const TaskSnapshot &task);
 
 // Means over task runs in a dialect; nothing is taken as 0.

@@ -47,6 +47,8 @@ QString stateText(TaskState state)
         return Format::tr("cancelled");
     case TaskState::Failed:
         return Format::tr("failed");
+    case TaskState::Limited:
+        return Format::tr("limit reached");
     case TaskState::Done:
         return Format::tr("done");
     case TaskState::Solved:
@@ -88,10 +90,12 @@ QString tokensText(std::optional<std::int64_t> tokens)
     return QString::number(*tokens);
 }
 
-QString costText(std::optional<double> cost)
+QString costText(std::optional<double> cost, int unknown)
 {
     if (!cost)
         return {};
+    if (unknown > 0)
+        return QStringLiteral("\u2265 ") + costText(cost);
     return *cost >= 1000 ? Format::tr("$ %1").arg(*cost, 0, 'f', 0) : Format::tr("$ %1").arg(*cost, 0, 'f', 2);
 }
 

@@ -19,9 +19,10 @@ QString stateText(TaskState state);
 QString phaseText(const std::string &phase); // "architect", "tests", ...
 // "23.7 M", "655 k", "812"
 QString tokensText(std::optional<std::int64_t> tokens);
-QString costText(std::optional<double> cost);   // "$ 3.08"
-QString scoreText(std::optional<double> score); // "0.77", "-0.12"; two places, a true minus
-QString changeText(double a);                   // "+0.49"
+// `unknown`: how many calls' cost is not in it, so that it is the least.
+QString costText(std::optional<double> cost, int unknown = 0); // "$ 3.08"
+QString scoreText(std::optional<double> score);                // "0.77", "-0.12"; two places, a true minus
+QString changeText(double a);                                  // "+0.49"
 // "0:18", "12:31", "1:02:31"
 QString clockText(std::int64_t milliseconds);
 // "6 min", "2 h", for what need not be exact

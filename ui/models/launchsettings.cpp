@@ -103,6 +103,18 @@ std::vector<std::string> launchArguments(const LaunchSettings &settings)
     arguments.addUnless("--python", plan.python, usual.python);
     arguments.addUnless("--baseline-runs", plan.baselineMeasurements, usual.baselineMeasurements);
     arguments.addUnless("--tries", plan.limits.tries, usual.limits.tries);
+    const SpendLimits &spending = plan.spending;
+    for (const auto &[option, tokens] :
+         {std::pair{"--max-tokens-per-iteration", spending.tokensPerIteration},
+          std::pair{"--max-tokens-per-task", spending.tokensPerTask}, std::pair{"--max-tokens", spending.tokens}}) {
+        if (tokens > 0)
+            arguments.add(option, std::to_string(tokens));
+    }
+    arguments.addUnless("--max-cost-per-iteration", spending.costPerIteration, 0.0);
+    arguments.addUnless("--max-cost-per-task", spending.costPerTask, 0.0);
+    arguments.addUnless("--max-cost", spending.cost, 0.0);
+    if (spending.unlimited)
+        arguments.m_list.emplace_back("--no-limit");
     arguments.addUnless("--architect-timeout", plan.limits.architectSeconds, usual.limits.architectSeconds);
     arguments.addUnless("--programmer-timeout", plan.limits.programmerSeconds, usual.limits.programmerSeconds);
     arguments.addUnless("--test-timeout", plan.limits.testSeconds, usual.limits.testSeconds);

@@ -103,8 +103,10 @@ bool NativeWatch::poll(const TargetPool &pool, bool again, const std::atomic_boo
     next.status = ExperimentStatus::Ready;
     const ControlFolder steering = readControl(path());
     next.control = steering.all;
+    next.pause = next.control == ControlState::Pause ? Control(path()).pauseReason() : std::nullopt;
     next.dispatcher = FileLock::isHeld(path() / "lock");
-    changed = changed || next.control != snapshot()->control || next.dispatcher != snapshot()->dispatcher;
+    changed = changed || next.control != snapshot()->control || next.pause != snapshot()->pause ||
+              next.dispatcher != snapshot()->dispatcher;
     next.tasks.resize(m_tasks.size());
     for (std::size_t i = 0; i < m_tasks.size(); ++i) {
         if (stop)

@@ -206,6 +206,22 @@ Line checkBaselines(const RunPlan &plan, const std::vector<const Task *> &tasks,
                            .arg(plan.baselineMeasurements));
 }
 
+// A run that costs has limits, or someone who said that it has none.
+Line checkSpending(const RunPlan &plan)
+{
+    const QString title = LaunchText::tr("Spending");
+    const SpendLimits &limits = plan.spending;
+    if (!limits.decided())
+        return error(title, LaunchText::tr("This run asks a model and may cost money."),
+                     LaunchText::tr("Set a limit on tokens or money, or choose “No limit”."));
+    if (limits.unlimited)
+        return warning(title, LaunchText::tr("No limit on tokens or money."), LaunchText::tr("Watch what it spends."));
+    if (!limits.ofMoney())
+        return fine(title, LaunchText::tr("Limited in tokens."));
+    return fine(title, limits.ofTokens() ? LaunchText::tr("Limited in tokens and money.")
+                                         : LaunchText::tr("Limited in money."));
+}
+
 Line checkFolder(const fs::path &experiment)
 {
     const QString title = LaunchText::tr("Folder");
@@ -293,6 +309,8 @@ std::vector<PreflightLine> preflight(const LaunchSettings &settings, const Launc
                              LaunchText::tr("The tests run in the images of the data set, unpacked once.")));
     if (ownPython)
         lines.push_back(checkBaselines(plan, tasks, machine, stop));
+    if (mayCost(plan))
+        lines.push_back(checkSpending(plan));
     lines.push_back(checkFolder(settings.experiment));
     lines.push_back(checkSpace(settings.experiment));
     if (::access(place.program.c_str(), X_OK) != 0)

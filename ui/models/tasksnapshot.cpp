@@ -18,23 +18,19 @@ bool isSame(const IterationRecord &a, const IterationRecord &b)
            a.passedKnown == b.passedKnown && a.lostKnown == b.lostKnown && a.surfaceTouched == b.surfaceTouched;
 }
 
-void add(std::optional<std::int64_t> &sum, const JsonValue &value)
-{
-    if (value.isNumber())
-        sum = sum.value_or(0) + static_cast<std::int64_t>(value.toDouble());
-}
-
-TaskTotals totalsOf(const std::vector<std::shared_ptr<const IterationRecord>> &records)
+TaskTotals totalsOf(const TaskSnapshot &task)
 {
     TaskTotals totals;
-    for (const auto &record : records) {
-        for (const JsonValue *usage : {&record->architect, &record->programmer}) {
-            add(totals.inputTokens, (*usage)["input_tokens"]);
-            add(totals.cachedTokens, (*usage)["cached_tokens"]);
-            add(totals.outputTokens, (*usage)["output_tokens"]);
-            if ((*usage)["cost"].isNumber())
-                totals.cost = totals.cost.value_or(0) + (*usage)["cost"].toDouble();
-        }
+    std::vector<const IterationRecord *> records;
+    for (const auto &record : task.records)
+        records.push_back(record.get());
+    const Spend spend = (task.spend ? *task.spend : TaskSpend()).total(records);
+    totals.inputTokens = spend.sum.inputTokens;
+    totals.cachedTokens = spend.sum.cachedTokens;
+    totals.outputTokens = spend.sum.outputTokens;
+    totals.cost = spend.sum.cost;
+    totals.callsWithoutCost = spend.withoutCost;
+    for (const IterationRecord *record : records) {
         const LostTests lost = record->lost();
         totals.lost.confirmed += lost.confirmed;
         totals.lost.flaky += lost.flaky;
@@ -100,7 +96,7 @@ void takeRecords(TaskSnapshot &next, const TaskSnapshot &before, const std::vect
 
 void takeFacts(TaskSnapshot &next, std::optional<TaskFacts> facts, int iterations)
 {
-    next.totals = totalsOf(next.records);
+    next.totals = totalsOf(next);
     next.facts = std::move(facts);
     next.scores.clear();
     if (!next.facts)

@@ -5,6 +5,7 @@
 #include "experiment/experimentsource.h"
 #include "experiment/record.h"
 #include "experiment/taskreader.h"
+#include "experiment/taskspend.h"
 #include "models/phasespan.h"
 #include "scoring/taskscore.h"
 
@@ -18,14 +19,15 @@ namespace sweci
 
 class Dialect;
 
-// Of the calls of both roles in all recorded iterations. "Not reported" is not 0.
+// Of all calls of both roles, tries that failed too (experiment/taskspend.h). "Not reported" is not 0.
 struct TaskTotals {
     std::optional<std::int64_t> inputTokens;
     std::optional<std::int64_t> cachedTokens;
     std::optional<std::int64_t> outputTokens;
     std::optional<double> cost;
-    LostTests lost;   // tests, summed over iterations
-    int tampered = 0; // iterations
+    int callsWithoutCost = 0; // used tokens at a cost that nobody knows: `cost` is then the least it was
+    LostTests lost;           // tests, summed over iterations
+    int tampered = 0;         // iterations
     std::optional<std::int64_t> tokens() const;
 };
 
@@ -47,6 +49,7 @@ struct TaskSnapshot {
     // T in byte order; shared by all that have the same baseline. Null before line 0, and while it is not known.
     std::shared_ptr<const std::vector<std::string>> target;
     std::vector<PhaseSpan> phases;
+    std::shared_ptr<const TaskSpend> spend; // what its events tell; null without events
 
     // How the last start ended (TaskStop's name, error kind's word, a sentence); empty while it goes on.
     std::string stop;

@@ -44,6 +44,13 @@ bool TaskWatch::isSettled() const
     return m_snapshot->revision > 0 && !m_reader;
 }
 
+void TaskWatch::forget()
+{
+    m_digest.clear();
+    m_spend = {};
+    m_digested = 0;
+}
+
 std::int64_t TaskWatch::lastWrite() const
 {
     return std::max({m_digest.lastEventMs(), writtenMs(m_folder.log()), writtenMs(m_folder.records())});
@@ -60,19 +67,18 @@ bool TaskWatch::poll(const ExperimentSettings &settings, ControlState control, c
     }
     if (!m_reader) {
         m_reader = std::make_unique<TaskReader>(m_folder);
-        m_digest.clear();
-        m_digested = 0;
+        forget();
     }
     auto change = m_reader->poll();
     const bool failed = !change;
     const bool read = change && (change->records || change->events || change->restarted);
-    if (change && change->restarted) {
-        m_digest.clear();
-        m_digested = 0;
-    }
+    if (change && change->restarted)
+        forget();
     const auto &events = m_reader->events();
-    for (; m_digested < events.size(); ++m_digested)
+    for (; m_digested < events.size(); ++m_digested) {
         m_digest.take(events[m_digested]);
+        m_spend.take(events[m_digested]);
+    }
 
     const TaskState state = m_reader->state(settings.iterations);
     const bool first = m_snapshot->revision == 0;
@@ -88,6 +94,7 @@ bool TaskWatch::poll(const ExperimentSettings &settings, ControlState control, c
     next->control = control;
     next->paused = state == TaskState::Running && m_digest.paused();
     next->phases = m_digest.spans();
+    next->spend = std::make_shared<const TaskSpend>(m_spend);
     next->stop = m_digest.stop();
     next->stopReason = m_digest.stopReason();
     next->stopSentence = m_digest.stopSentence();

@@ -23,11 +23,13 @@ public:
 
 private:
     bool isSettled() const;
+    void forget(); // what was taken of events
     std::int64_t lastWrite() const;
 
     TaskFolder m_folder;
     std::unique_ptr<TaskReader> m_reader; // null when the task is over
     PhaseDigest m_digest;
+    TaskSpend m_spend;
     std::size_t m_digested = 0; // events
     std::uint64_t m_size = 0;   // of both logs when the reader was let go
     int m_iterations = 0;

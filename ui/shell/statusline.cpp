@@ -78,6 +78,7 @@ void StatusLine::setExperiment(const ExperimentPtr &experiment)
         add(sum.inputTokens, task->totals.inputTokens);
         add(sum.cachedTokens, task->totals.cachedTokens);
         add(sum.outputTokens, task->totals.outputTokens);
+        sum.callsWithoutCost += task->totals.callsWithoutCost;
         if (task->totals.cost)
             sum.cost = sum.cost.value_or(0) + *task->totals.cost;
     }
@@ -89,7 +90,7 @@ void StatusLine::setExperiment(const ExperimentPtr &experiment)
         usage += tr(", %1 out").arg(tokensText(sum.outputTokens));
     }
     if (sum.cost)
-        usage += QStringLiteral("    ") + costText(sum.cost);
+        usage += QStringLiteral("    ") + costText(sum.cost, sum.callsWithoutCost);
     m_usage->setText(usage);
 }
 

@@ -121,6 +121,8 @@ void TaskPage::showMessages()
         sentences << m_task->warnings[i];
     if (!m_task->stopSentence.empty() && m_task->state == TaskState::Failed)
         sentences << tr("The task failed: %1").arg(displayText(m_task->stopSentence));
+    else if (!m_task->stopSentence.empty() && m_task->state == TaskState::Limited)
+        sentences << displayText(m_task->stopSentence);
     else if (m_task->state == TaskState::Interrupted && m_experiment->isPublished())
         sentences
             << tr("The task stopped before its %1 iterations, and nobody works on it.").arg(m_experiment->iterations());

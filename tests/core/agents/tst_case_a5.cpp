@@ -2,6 +2,11 @@
 #include "agentoutput.h"
 #include "agents/callproof.h"
 #include "agents/failuretext.h"
+#include "experiment/experimentreader.h"
+#include "report/summaryjson.h"
+#include "report/summarytable.h"
+#include "syntheticexperiment.h"
+#include "tempfolder.h"
 
 #include <QTest>
 
@@ -16,6 +21,8 @@ private Q_SLOTS:
     void call();
     void message_data();
     void message();
+    void summary_data();
+    void summary();
 };
 
 namespace
@@ -113,6 +120,55 @@ void CaseA5::message()
     QFETCH(QByteArray, kind);
     QCOMPARE(statusIn(text.toStdString()), status);
     QCOMPARE(QByteArray(failureKindName(kindOfMessage(text.toStdString()))), kind);
+}
+
+void CaseA5::summary_data()
+{
+    QTest::addColumn<QByteArray>("failure"); // of the last call of a run that was stopped in its second iteration
+    QTest::addColumn<bool>("excluded");
+    QTest::newRow("429") << QByteArray("rate_limit") << true;
+    QTest::newRow("402") << QByteArray("credit") << true;
+    QTest::newRow("401") << QByteArray("authentication") << true;
+    QTest::newRow("network") << QByteArray("network") << true;
+    QTest::newRow("disk") << QByteArray("disk") << true;
+    QTest::newRow("the agent's own") << QByteArray("agent") << false;
+    QTest::newRow("time-out") << QByteArray("agent_timeout") << false;
+    QTest::newRow("none") << QByteArray() << false;
+}
+
+// The published number stays what it is; beside it stands the one without runs that the infrastructure stopped.
+void CaseA5::summary()
+{
+    QFETCH(QByteArray, failure);
+    QFETCH(bool, excluded);
+    TempFolder folder;
+    SyntheticExperiment experiment(folder / "e", {"whole", "cut"}, 2);
+    experiment.begin("whole");
+    experiment.base("whole");
+    experiment.iteration("whole", 70);
+    experiment.iteration("whole", 100);
+    experiment.begin("cut");
+    experiment.base("cut");
+    experiment.iteration("cut", 46);
+    JsonValue detail = JsonValue::object();
+    detail.set("ok", failure.isEmpty()).set("failure", failure.toStdString());
+    experiment.event("cut", "architect", "began", 2);
+    experiment.event("cut", "architect", "ended", 2, detail);
+    experiment.end("cut", "paused");
+    const auto reader = ExperimentReader::open(experiment.path());
+    QVERIFY(reader);
+    const auto summary = summarize({reader->facts()}, Dialect::paper(), 1);
+    QVERIFY(summary);
+    const ExperimentSummary &one = summary->experiments.front();
+    QVERIFY(std::abs(*one.harnessMean.evoscore - (0.75 + 0.1) / 2) < 1e-12); // the harness pads what was cut
+    QCOMPARE(one.infrastructure.empty(), !excluded);
+    const JsonValue harness = summaryJson(*summary)["experiments"].toArray().at(0)["harness"];
+    const double without = harness["evoscore_without_infrastructure_failures"].toDouble();
+    QVERIFY2(std::abs(without - (excluded ? 0.75 : (0.75 + 0.1) / 2)) < 1e-12, std::to_string(without).c_str());
+    QCOMPARE(int(harness["infrastructure_failures"][failure.toStdString()].toInteger()), excluded ? 1 : 0);
+    const std::string text = summaryText(*summary, SummaryFormat::Table, false);
+    QCOMPARE(text.find("with infrastructure failures excluded: 0.7500") != std::string::npos, excluded);
+    QCOMPARE(int(one.spend.failures.size()), failure.isEmpty() ? 0 : 1); // each kind is counted
 }
 
 QTEST_GUILESS_MAIN(CaseA5)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/usage.h"
+#include "base/usage.h"
 
 namespace sweci
 {
@@ -24,6 +24,7 @@ void Usage::add(const Usage &other)
     addTo(reasoningTokens, other.reasoningTokens);
     addTo(modelCalls, other.modelCalls);
     addTo(cost, other.cost);
+    costComputed = costComputed || other.costComputed;
 }
 
 JsonValue Usage::toJson() const
@@ -46,6 +47,8 @@ JsonValue Usage::toJson() const
     }
     if (cost)
         json.set("cost", *cost);
+    if (costComputed)
+        json.set("cost_computed", true);
     if (!modelAsked.empty() || !modelAnswered.empty())
         json.set("model_asked", modelAsked).set("model_answered", modelAnswered);
     if (tries > 1)
@@ -56,9 +59,11 @@ JsonValue Usage::toJson() const
 Usage Usage::fromJson(const JsonValue &json)
 {
     const auto number = [&](const char *key) -> std::optional<std::int64_t> {
-        if (json[key].isInteger())
-            return json[key].toInteger();
-        return std::nullopt;
+        const JsonValue &value = json[key];
+        if (value.isInteger())
+            return value.toInteger();
+        const double real = value.isNumber() ? value.toDouble() : -1;
+        return real >= 0 && real < 1e15 ? std::optional(static_cast<std::int64_t>(real)) : std::nullopt;
     };
     Usage usage;
     usage.seconds = json["execution_time"].toDouble();
@@ -70,10 +75,53 @@ Usage Usage::fromJson(const JsonValue &json)
     usage.modelCalls = number("model_calls");
     if (json["cost"].isNumber())
         usage.cost = json["cost"].toDouble();
+    usage.costComputed = json["cost_computed"].toBool();
     usage.modelAsked = json["model_asked"].toString();
     usage.modelAnswered = json["model_answered"].toString();
     usage.tries = static_cast<int>(json["tries"].toInteger(1));
     return usage;
+}
+
+void Spend::add(const Usage &call)
+{
+    sum.add(call);
+    sum.seconds += call.seconds;
+    ++calls;
+    withoutTokens += !call.reportsTokens();
+    withoutCost += call.tokens() > 0 && !call.cost;
+}
+
+void Spend::add(const Spend &other)
+{
+    sum.add(other.sum);
+    sum.seconds += other.sum.seconds;
+    calls += other.calls;
+    withoutTokens += other.withoutTokens;
+    withoutCost += other.withoutCost;
+    for (const auto &[kind, count] : other.failures)
+        failures[kind] += count;
+}
+
+JsonValue Spend::toJson() const
+{
+    const auto number = [](const auto &value) { return value ? JsonValue(*value) : JsonValue(); };
+    JsonValue kinds = JsonValue::object();
+    for (const auto &[kind, count] : failures)
+        kinds.set(kind, count);
+    JsonValue json = JsonValue::object();
+    json.set("input_tokens", number(sum.inputTokens))
+        .set("cached_tokens", number(sum.cachedTokens))
+        .set("cache_written_tokens", number(sum.cacheWrittenTokens))
+        .set("output_tokens", number(sum.outputTokens))
+        .set("reasoning_tokens", number(sum.reasoningTokens))
+        .set("cost", number(sum.cost))
+        .set("cost_computed", sum.costComputed)
+        .set("model_calls", number(sum.modelCalls))
+        .set("seconds", sum.seconds);
+    return json.set("calls", calls)
+        .set("calls_without_tokens", withoutTokens)
+        .set("calls_without_cost", withoutCost)
+        .set("failures", std::move(kinds));
 }
 
 } // namespace sweci
