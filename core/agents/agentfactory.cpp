@@ -30,6 +30,13 @@ fs::path keptDescriptor(const fs::path &experiment, const std::string &name)
     return experiment / "agents" / (name + ".toml");
 }
 
+Result<AgentDescriptor> readKeptDescriptor(const fs::path &experiment, const std::string &name)
+{
+    const fs::path file = keptDescriptor(experiment, name);
+    auto text = readFile(file, std::size_t(1) << 20);
+    return text ? readAgentDescriptor(*text, file.native()) : Result<AgentDescriptor>(text.error());
+}
+
 // A key that is needed and not there stops a run before it begins, and never in a dialog.
 Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string &name)
 {
@@ -50,8 +57,7 @@ Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, R
 {
     CommandAgentSetup setup;
     const fs::path file = keptDescriptor(experiment, settings.name);
-    auto text = readFile(file, std::size_t(1) << 20);
-    auto descriptor = text ? readAgentDescriptor(*text, file.native()) : Result<AgentDescriptor>(text.error());
+    auto descriptor = readKeptDescriptor(experiment, settings.name);
     if (!descriptor)
         return descriptor.error();
     auto mode = promptModeFromName(settings.promptMode);
@@ -201,8 +207,18 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
                  "unknown agent"};
 }
 
-Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const fs::path &stage)
+Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const fs::path &experiment,
+                                               const fs::path &stage)
 {
+    if (settings.isProgram()) {
+        auto descriptor = readKeptDescriptor(experiment, settings.name);
+        if (!descriptor)
+            return descriptor.error();
+        auto program = locateAgent(*descriptor, environmentValue("PATH"));
+        if (!program)
+            return program.error();
+        return programRecipe(*descriptor, *program);
+    }
     if (settings.name != "script")
         return std::optional<AgentRecipe>();
     auto recipe = scriptRecipe(settings.script, stage);

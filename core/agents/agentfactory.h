@@ -30,9 +30,11 @@ Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const st
 // A key by its name, from where Keyring looks, else the one in $SWECI_API_KEY; empty without.
 Result<std::string> agentKey(const std::string &name);
 
-// How the agent's program gets into a task's image; nothing for agents that run in our own process. `stage`: a folder
-// of the caller's for files that the recipe needs while an image is derived.
-Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const std::filesystem::path &stage);
+// How the agent's program gets into a task's image; nothing for agents that run in our own process or need no place
+// there. `experiment`: has a command-line agent's descriptor. `stage`: a folder of the caller's for files that the
+// recipe needs while an image is derived.
+Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const std::filesystem::path &experiment,
+                                               const std::filesystem::path &stage);
 
 // The folder of a recording given by name ("steady": one of the program's own, below `shareFolder`/recordings) or path.
 std::filesystem::path recordingPath(const std::string &nameOrPath, const std::filesystem::path &shareFolder);
