@@ -377,13 +377,14 @@ agents_install() {
 # Puts the folder of the real agent programs into SWECI_TEST_AGENTS. The variable is set even when they could not be
 # fetched: then the tests that drive them fail and say so.
 setup_test_agents() {
-    local folder
+    local folder packages=()
     folder=$(cache_folder)/agents-$(agents_wanted | sha256sum | cut -c1-12)
     export SWECI_TEST_AGENTS="$folder"
     [ ! -f "$folder/complete" ] || return 0
     if ! command -v npm >/dev/null && command -v apt-get >/dev/null; then
-        need_root npm
-        logged "Installing npm for the agent programs" apt_install npm || say "npm cannot be installed"
+        mapfile -t packages < <(wanted_packages agents)
+        need_root "${packages[@]}"
+        logged "Installing ${packages[*]} for the agent programs" apt_install "${packages[@]}" || say "Going on without"
     fi
     mkdir -p "$folder"
     exec 9>"$folder.lock"

@@ -69,7 +69,7 @@ void TestRealAgentCanary::isKeptNowhere()
     QFETCH(QByteArray, end);
     QFETCH(bool, known);
     const std::string name = agent.toStdString();
-    const std::string last = end == "crash" ? "kill -SEGV $PPID; sleep 5" : "echo 'y = 1' >> m.py";
+    const std::string last = end == "crash" ? "kill -ABRT 2; sleep 5" : "echo 'y = 1' >> m.py";
     JsonValue scenario = JsonValue::object();
     scenario.set("turns", JsonValue::Array{scriptedTurn("I tell " + key + '.', {}, {scriptedShell(tell + last)}),
                                            scriptedTurn("It was " + key + ", sk-canary%2F123%2Bx%3D%3D.", {})});
