@@ -24,15 +24,17 @@ private Q_SLOTS:
 namespace
 {
 
-// The programs's folder holds for both iterations what the architect writes and what the programmer leaves. Which one
+// The program's folder holds for both iterations what the architect writes and what the programmer leaves. Which one
 // it is, the code tells. The account of the call comes on standard error, as the real one printed it.
-const std::string script =
-    R"(#!/bin/sh
-[ "$1" = --version ] && echo "0.0.0 (stand-in)" &&
-        exit 0 ["$1" = --yolo] && ["$IFLOW_apiKey" = sk - canary - 123] && ["$IFLOW_modelName" = mock - 1] ||
-    exit 9 prompt = $(cat)[${#prompt} - gt 500] || exit 8 here = $(dirname "$0") k =
-                        1 cmp - s / app / code / src / spanlib / span.py "$here/1/src/spanlib/span.py" &&k =
-                            2 if[-d / app / non - passed]; then
+const std::string script = R"sh(#!/bin/sh
+[ "$1" = --version ] && echo "0.0.0 (stand-in)" && exit 0
+[ "$1" = --yolo ] && [ "$IFLOW_apiKey" = sk-canary-123 ] && [ "$IFLOW_modelName" = mock-1 ] || exit 9
+prompt=$(cat)
+[ ${#prompt} -gt 500 ] || exit 8
+here=$(dirname "$0")
+k=1
+cmp -s /app/code/src/spanlib/span.py "$here/1/src/spanlib/span.py" && k=2
+if [ -d /app/non-passed ]; then
     role=1
     cp "$here/$k.xml" /app/requirement.xml
     echo "I wrote the document of iteration $k."
@@ -45,7 +47,7 @@ printf '\n<Execution Info>\n{\n  "session-id": "session-1",\n  "conversation-id"
 printf '  "assistantRounds": %d,\n  "executionTimeMs": 1234,\n  "tokenUsage": {\n' $((k + 1)) >&2
 printf '    "input": %d,\n    "output": %d,\n    "total": %d\n  }\n}\n</Execution Info>\n' \
     $((1000 * k + role)) $((10 * k + role)) $((1010 * k + 2 * role)) >&2
-)";
+)sh";
 
 } // namespace
 

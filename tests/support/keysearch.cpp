@@ -42,7 +42,7 @@ void searchHistory(const fs::path &folder, const std::vector<std::string> &words
     if (!history)
         return;
     for (const std::string &ref : history->refs("refs/")) {
-        const auto tree = history->readTree(*history->ref(ref).value());
+        const auto tree = history->readTree(history->ref(ref).value());
         for (const auto &[path, entry] : tree.value()) {
             if (holds(path, words) || holds(history->readBlob(entry.blob).value(), words))
                 found.push_back(folder.native() + ' ' + ref + ' ' + path);

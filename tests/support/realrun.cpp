@@ -42,7 +42,8 @@ Files filesOfState(const fs::path &task, const std::string &state)
 {
     const auto history = GitRepository::openBare(task / "history.git");
     Files files;
-    for (const auto &[path, entry] : history->readTree(*history->ref("refs/iterations/" + state).value()).value())
+    const auto tree = history->readTree(history->ref("refs/iterations/" + state).value());
+    for (const auto &[path, entry] : tree.value())
         files[path] = history->readBlob(entry.blob).value();
     return files;
 }
