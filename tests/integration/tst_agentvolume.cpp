@@ -34,6 +34,7 @@ constexpr std::size_t promptBytes = 300000;
 const std::string descriptor = R"(name = "talker"
 [install]
 program = "talker"
+version_arguments = ["--version"]
 [run]
 command = ["${program}", "${role}"]
 model = "m"

@@ -166,7 +166,8 @@ std::string RealRun::transcriptComplaint(const std::string &agent, int k, const 
         }
         if (event.kind == AgentEvent::Kind::ToolResult)
             results.push_back(event.callId + (event.failed ? " failed: " + event.text : std::string()));
-        if (event.kind == AgentEvent::Kind::Error || event.kind == AgentEvent::Kind::Raw)
+        // Remarks of the program's own on standard error are kept as they are.
+        if (event.kind == AgentEvent::Kind::Error || (event.kind == AgentEvent::Kind::Raw && !event.errorStream))
             return scenario + ": " + event.toJson().toJson();
     }
     const auto wanted = m_script->tools(scenario);
