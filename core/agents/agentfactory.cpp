@@ -154,6 +154,23 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
     return key ? Result<void>() : Result<void>(key.error());
 }
 
+Result<void> checkAgentForImages(const AgentSettings &settings, const fs::path &shareFolder)
+{
+    auto descriptor = findDescriptor(settings.name, shareFolder);
+    if (!descriptor)
+        return descriptor.error();
+    auto program = locateAgent(*descriptor, environmentValue("PATH"));
+    if (!program)
+        return program.error();
+    if (!program->mounts.empty())
+        return {};
+    return Error{
+        ErrorKind::NotReady,
+        Text::tr("%1 lies where the images of the tasks have files of their own. Install the program of %2 below %3.")
+            .arg(displayPath(program->program), displayText(descriptor->title), displayPath(program->prefix)),
+        "agent in an image"};
+}
+
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const fs::path &shareFolder,
                               const fs::path &experiment)
 {

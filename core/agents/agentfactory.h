@@ -23,6 +23,10 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
 // error when no descriptor has that name.
 Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std::filesystem::path &shareFolder);
 
+// NotReady when a command-line agent cannot be played in a task's image: its program lies in a folder of this machine
+// that images have themselves.
+Result<void> checkAgentForImages(const AgentSettings &settings, const std::filesystem::path &shareFolder);
+
 // Copies descriptor and prompt into the experiment, from where every later start takes them.
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
                               const std::filesystem::path &experiment);

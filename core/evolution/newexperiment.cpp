@@ -94,18 +94,15 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
         agent->model = architect && !plan.architectModel.empty() ? plan.architectModel : plan.model;
         agent->baseUrl = plan.baseUrl;
         if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
-            // Their programs lie on this machine, and containers have files of their own.
-            if (usesEngine(plan.sandbox) || settings.imageRoots)
-                return Error{ErrorKind::NotReady,
-                             Text::tr("The agent %1 cannot be played in images yet. Choose --sandbox bubblewrap, and "
-                                      "name an interpreter with --python where the data set has images.")
-                                 .arg(displayText(agent->name)),
-                             "agent in an image"};
             agent->keyName = plan.keyName;
             agent->promptMode = plan.promptMode;
             const Role role = architect ? Role::Architect : Role::Programmer;
             if (auto described = describeProgramAgent(*agent, role, plan.shareFolder); !described)
                 return described;
+            if (usesEngine(plan.sandbox) || settings.imageRoots) {
+                if (auto there = checkAgentForImages(*agent, plan.shareFolder); !there)
+                    return there;
+            }
             continue;
         }
         agent->version = programVersion();

@@ -65,7 +65,8 @@ RealRun::RealRun(ProgramPlace place, fs::path root, std::string dataset)
 
 fs::path RealRun::task(const std::string &experiment) const
 {
-    for (const auto &entry : fs::directory_iterator(m_root / experiment)) {
+    std::error_code failure; // there is none yet
+    for (const auto &entry : fs::directory_iterator(m_root / experiment, failure)) {
         if (fs::exists(entry.path() / "events.jsonl"))
             return entry.path();
     }

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void twoIterations_data();
     void twoIterations();
     void nothingIsLeft();
+    void inAnUnpackedImage();
 
 private:
     TempFolder m_temp;
@@ -76,6 +77,22 @@ void TestRealAgentsContainer::twoIterations()
 void TestRealAgentsContainer::nothingIsLeft()
 {
     QCOMPARE(m_engine->call({"ps", "-aq"}).output, std::string());
+}
+
+// The same image without an engine: the agent's program is mounted beside its files.
+void TestRealAgentsContainer::inAnUnpackedImage()
+{
+    const MockModel model(m_run->script().scenarios(), MockModel::Network::Alone);
+    auto arguments = m_run->arguments("claude-code", model.address(), {"--sandbox", "bubblewrap"});
+    ProcessSpec spec = m_place.spec(arguments, m_run->environment("claude-code"));
+    spec.argv = model.inside(spec.argv);
+    ProcessLimits limits;
+    limits.seconds = 600;
+    const auto outcome = runProcess(spec, limits);
+    QVERIFY(outcome);
+    QVERIFY2(outcome->succeeded(), (outcome->errors + m_run->log("claude-code")).c_str());
+    const std::string complaint = m_run->complaint("claude-code", model);
+    QVERIFY2(complaint.empty(), complaint.c_str());
 }
 
 QTEST_GUILESS_MAIN(TestRealAgentsContainer)
