@@ -112,7 +112,7 @@ void TestKeyCanary::isKeptNowhere()
                                   {"SWECI_AGENTS", (m_folder / "none").native()},
                                   {"PATH", (m_folder / "bin").native() + ":/usr/local/bin:/usr/bin:/bin"},
                                   {"SWECI_API_KEY", known ? key : "other-key-for-test"}};
-    CommandLineWatch watch(formsOfKey(key));
+    CommandLineWatch watch(formsOfKey(key), "bin/teller");
     const ProgramResult run =
         place.run({"run", experiment.native(), "--dataset", (m_folder / "data").native(), "--agent", "teller",
                    "--model", end.toStdString(), "--iterations", "1", "--tries", "1", "--baseline-runs", "1"},
@@ -126,7 +126,7 @@ void TestKeyCanary::isKeptNowhere()
         QVERIFY2(exported.code == 0, exported.errors.c_str());
     }
     QCOMPARE(watch.seen(), std::set<std::string>());
-    QVERIFY(watch.rounds() > 10);
+    QVERIFY(watch.sawWitness());
     const auto found = filesHolding({experiment, m_folder / "settings", m_folder / "place"}, formsOfKey(key));
     const auto holds = [&](const char *name) {
         return std::any_of(found.begin(), found.end(),

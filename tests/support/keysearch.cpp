@@ -79,22 +79,28 @@ struct CommandLineWatch::State {
     std::vector<std::string> words;
     std::set<std::string> seen;
     std::atomic_bool stop{false};
-    std::atomic_int rounds{0};
+    std::string witness;
+    std::atomic_bool sawWitness{false};
     std::thread thread;
 };
 
-CommandLineWatch::CommandLineWatch(std::vector<std::string> words) : m_state(std::make_unique<State>())
+CommandLineWatch::CommandLineWatch(std::vector<std::string> words, std::string witness)
+    : m_state(std::make_unique<State>())
 {
     m_state->words = std::move(words);
+    m_state->witness = std::move(witness);
     m_state->thread = std::thread([state = m_state.get()] {
         while (!state->stop) {
             std::error_code failure;
             for (const auto &entry : fs::directory_iterator("/proc", failure)) {
                 const auto line = readFile(entry.path() / "cmdline");
-                if (line && holds(*line, state->words))
+                if (!line)
+                    continue;
+                if (holds(*line, state->words))
                     state->seen.insert(*line);
+                if (line->find(state->witness) != std::string::npos)
+                    state->sawWitness = true;
             }
-            ++state->rounds;
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
     });
@@ -113,9 +119,9 @@ std::set<std::string> CommandLineWatch::seen()
     return m_state->seen;
 }
 
-int CommandLineWatch::rounds() const
+bool CommandLineWatch::sawWitness() const
 {
-    return m_state->rounds;
+    return m_state->sawWitness;
 }
 
 } // namespace sweci

@@ -22,11 +22,12 @@ std::vector<std::string> filesHolding(const std::vector<std::filesystem::path> &
 class CommandLineWatch
 {
 public:
-    explicit CommandLineWatch(std::vector<std::string> words);
+    // `witness`: a word of a command line that must be seen, as a proof that the watch was awake.
+    CommandLineWatch(std::vector<std::string> words, std::string witness);
     ~CommandLineWatch();
     // Command lines that held a word. Ends the watch.
     std::set<std::string> seen();
-    int rounds() const;
+    bool sawWitness() const;
 
 private:
     struct State;

@@ -92,13 +92,14 @@ void TestRealAgentCanary::isKeptNowhere()
     spec.argv = model.inside(spec.argv);
     ProcessLimits limits;
     limits.seconds = 200;
-    CommandLineWatch watch(known ? formsOfKey(key) : std::vector<std::string>{"other-key-for-test"});
+    CommandLineWatch watch(known ? formsOfKey(key) : std::vector<std::string>{"other-key-for-test"},
+                           name + "/node_modules");
     const auto outcome = runProcess(spec, limits);
     // The shell command of the model is a command line of the model's own: there it says the word itself.
     std::set<std::string> seen = watch.seen();
     std::erase_if(seen, [](const std::string &line) { return line.find("echo the key is") != std::string::npos; });
     QVERIFY2(seen.empty(), seen.empty() ? "" : seen.begin()->c_str());
-    QVERIFY(watch.rounds() > 5);
+    QVERIFY(watch.sawWitness());
     QVERIFY(outcome);
     QVERIFY2(outcome->succeeded(), outcome->errors.c_str());
     put(experiment / "printed", outcome->output + outcome->errors);

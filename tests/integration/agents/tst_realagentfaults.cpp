@@ -171,7 +171,7 @@ void TestRealAgentFaults::faults()
     int good = 0;
     for (const JsonValue &request : model.requests()) {
         faults += !request["fault"].isNull();
-        good += request["fault"].isNull() && request["status"].toInteger() == 200;
+        good += request["fault"].isNull(); // a client may close behind the last event, which is no 200 then
     }
     const fs::path task = m_temp / name / "t1";
     const auto calls = callsOf(task);
