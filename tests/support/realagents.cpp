@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "realagents.h"
 
-#include "mockmodel.h"
 #include "realrun.h"
+#include "scriptedserver.h"
 
 #include <algorithm>
 

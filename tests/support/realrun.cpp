@@ -96,7 +96,7 @@ std::string RealRun::log(const std::string &agent) const
     return fs::exists(file) ? get(file) : std::string();
 }
 
-std::string RealRun::complaint(const std::string &agent, const MockModel &model) const
+std::string RealRun::complaint(const std::string &agent, const ScriptedServer &model) const
 {
     const fs::path ours = task(agent);
     const fs::path recorded = task("recorded");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "mockmodel.h"
 #include "program.h"
 #include "realagents.h"
+#include "scriptedserver.h"
 #include "smalldataset.h"
 
 #include <memory>
@@ -34,7 +34,7 @@ public:
     std::filesystem::path task(const std::string &experiment) const;
 
     // What is not as the script has it; empty when all is: records, trees, documents, usage, transcripts, requests.
-    std::string complaint(const std::string &agent, const MockModel &model) const;
+    std::string complaint(const std::string &agent, const ScriptedServer &model) const;
 
 private:
     std::string usageComplaint(const std::string &agent, int k, const std::string &role) const;

@@ -79,7 +79,7 @@ void TestRealAgentCanary::isKeptNowhere()
             JsonValue::Array{parseJson(R"({"kind": "status", "status": 400, "on": {"turn": 1}})", "fault").value()});
     JsonValue scenarios = JsonValue::object();
     scenarios.set("programmer-1", scenario);
-    const MockModel model(scenarios, MockModel::Network::Alone);
+    const ScriptedServer model(scenarios, ScriptedServer::Network::Alone);
 
     TempFolder root;
     const ProgramPlace place(root / "place");

@@ -19,7 +19,8 @@ private Q_SLOTS:
 
 private:
     // Runs one iteration until it has ended or paused itself; true when it paused.
-    bool run(const std::string &agent, const std::string &name, const MockModel &model, int seconds, int tries) const;
+    bool run(const std::string &agent, const std::string &name, const ScriptedServer &model, int seconds,
+             int tries) const;
 
     TempFolder m_temp;
     ProgramPlace m_place{m_temp.path()};
@@ -110,8 +111,8 @@ void TestRealAgentFaults::faults_data()
     }
 }
 
-bool TestRealAgentFaults::run(const std::string &agent, const std::string &name, const MockModel &model, int seconds,
-                              int tries) const
+bool TestRealAgentFaults::run(const std::string &agent, const std::string &name, const ScriptedServer &model,
+                              int seconds, int tries) const
 {
     const fs::path settings = m_temp / "settings";
     RealAgents::writeDescriptors(settings, "x");
@@ -161,7 +162,7 @@ void TestRealAgentFaults::faults()
         scenario.set("faults", JsonValue::Array{parseJson(row.fault, "fault").value()});
     JsonValue scenarios = JsonValue::object();
     scenarios.set("programmer-1", scenario);
-    const MockModel model(scenarios, MockModel::Network::Alone);
+    const ScriptedServer model(scenarios, ScriptedServer::Network::Alone);
     const std::string failure = isCodex ? row.codexFailure : row.claudeFailure;
     const bool hangs = failure == "agent_timeout";
     const std::string name = (agent + '-' + QByteArray::number(index)).toStdString();

@@ -40,7 +40,7 @@ void TestRealAgents::twoIterations()
 {
     QFETCH(QByteArray, agent);
     const std::string name = agent.toStdString();
-    MockModel model(m_run->script().scenarios(), MockModel::Network::Alone);
+    ScriptedServer model(m_run->script().scenarios(), ScriptedServer::Network::Alone);
     ProcessSpec spec =
         m_place.spec(m_run->arguments(name, model.address(), {"--sandbox", "bubblewrap"}), m_run->environment(name));
     spec.argv = model.inside(spec.argv);

@@ -45,7 +45,7 @@ void TestRealAgentsContainer::twoIterations()
 {
     QFETCH(QByteArray, agent);
     const std::string name = agent.toStdString();
-    MockModel model(m_run->script().scenarios(), MockModel::Network::Machine);
+    ScriptedServer model(m_run->script().scenarios(), ScriptedServer::Network::Machine);
     // The engine's bridge leads nowhere else: it forwards nothing and hides no address.
     const std::string address = model.addressAt(m_engine->bridgeAddress());
     Environment environment = m_run->environment(name);
@@ -82,7 +82,7 @@ void TestRealAgentsContainer::nothingIsLeft()
 // The same image without an engine: the agent's program is mounted beside its files.
 void TestRealAgentsContainer::inAnUnpackedImage()
 {
-    const MockModel model(m_run->script().scenarios(), MockModel::Network::Alone);
+    const ScriptedServer model(m_run->script().scenarios(), ScriptedServer::Network::Alone);
     auto arguments = m_run->arguments("claude-code", model.address(), {"--sandbox", "bubblewrap"});
     ProcessSpec spec = m_place.spec(arguments, m_run->environment("claude-code"));
     spec.argv = model.inside(spec.argv);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mockmodel.h"
+#include "scriptedserver.h"
 
 #include "waiting.h"
 
@@ -25,7 +25,7 @@ bool isRoot()
 
 } // namespace
 
-MockModel::MockModel(const JsonValue &scenarios, Network network) : m_network(network)
+ScriptedServer::ScriptedServer(const JsonValue &scenarios, Network network) : m_network(network)
 {
     JsonValue file = JsonValue::object();
     file.set("scenarios", scenarios);
@@ -59,19 +59,19 @@ MockModel::MockModel(const JsonValue &scenarios, Network network) : m_network(ne
     m_port = std::stoi(get(m_temp / "port"));
 }
 
-MockModel::~MockModel()
+ScriptedServer::~ScriptedServer()
 {
     m_forward.closeWriteChannel();
     if (m_forward.state() != QProcess::NotRunning && !m_forward.waitForFinished())
         m_forward.kill();
 }
 
-std::string MockModel::address() const
+std::string ScriptedServer::address() const
 {
     return "http://127.0.0.1:" + std::to_string(m_port);
 }
 
-std::string MockModel::addressAt(const std::string &bridge)
+std::string ScriptedServer::addressAt(const std::string &bridge)
 {
     m_forward.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     m_forward.start(QStringLiteral("/usr/bin/python3"),
@@ -82,7 +82,7 @@ std::string MockModel::addressAt(const std::string &bridge)
     return "http://" + bridge + ':' + m_forward.readLine().trimmed().toStdString();
 }
 
-std::vector<std::string> MockModel::inside(std::vector<std::string> argv) const
+std::vector<std::string> ScriptedServer::inside(std::vector<std::string> argv) const
 {
     if (m_network == Network::Machine)
         return argv;
@@ -94,7 +94,7 @@ std::vector<std::string> MockModel::inside(std::vector<std::string> argv) const
     return argv;
 }
 
-std::vector<JsonValue> MockModel::requests() const
+std::vector<JsonValue> ScriptedServer::requests() const
 {
     std::vector<JsonValue> requests;
     if (!fs::exists(m_temp / "log"))

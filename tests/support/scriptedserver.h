@@ -15,7 +15,7 @@ namespace sweci
 {
 
 // The scripted model server, tests/support/mock_llm.py, with scenarios of a test's own.
-class MockModel
+class ScriptedServer
 {
 public:
     // Alone: in a network that has loopback and nothing else, where a program gets by inside(). Machine: on the
@@ -23,8 +23,8 @@ public:
     enum class Network { Alone, Machine };
 
     // `scenarios`: an object by name, as the server's scenario file has it. Ends the test when it does not start.
-    MockModel(const JsonValue &scenarios, Network network);
-    ~MockModel();
+    ScriptedServer(const JsonValue &scenarios, Network network);
+    ~ScriptedServer();
 
     // "http://127.0.0.1:PORT"
     std::string address() const;
