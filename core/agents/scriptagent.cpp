@@ -80,7 +80,9 @@ AgentAnswer ScriptAgent::play(const AgentCall &call)
     command.environment = {{"PATH", "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"},
                            {"HOME", call.sandbox->inside(home, "/home/agent")},
                            {"LANG", "C.UTF-8"},
-                           {"SWECI_APP", app}};
+                           {"SWECI_APP", app},
+                           {"SWECI_ITERATION", std::to_string(call.iteration)},
+                           {"SWECI_TRY", std::to_string(call.tryNumber)}};
     command.workingFolder = app;
     command.network = m_network;
     command.limits.seconds = call.seconds;

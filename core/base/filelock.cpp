@@ -25,12 +25,12 @@ struct flock wholeFile(short type)
     return range;
 }
 
-Result<FileDescriptor> lock(const std::filesystem::path &path, int command)
+Result<FileDescriptor> lock(const std::filesystem::path &path, int command, short type = F_WRLCK)
 {
     FileDescriptor fd(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
     if (!fd.valid())
         return systemError(errno, Text::tr("The lock %1 cannot be opened.").arg(displayPath(path)));
-    struct flock range = wholeFile(F_WRLCK);
+    struct flock range = wholeFile(type);
     int done = 0;
     do {
         done = ::fcntl(fd.get(), command, &range);
@@ -65,11 +65,26 @@ Result<FileLock> FileLock::exclusive(const std::filesystem::path &path)
 
 Result<FileLock> FileLock::exclusiveUnless(const std::filesystem::path &path, const std::function<bool()> &stop)
 {
+    return wait(path, F_WRLCK, stop);
+}
+
+Result<FileLock> FileLock::sharedUnless(const std::filesystem::path &path, const std::function<bool()> &stop)
+{
+    return wait(path, F_RDLCK, stop);
+}
+
+Result<FileLock> FileLock::wait(const std::filesystem::path &path, short type, const std::function<bool()> &stop)
+{
     constexpr int pause = 100; // milliseconds
     for (;;) {
-        auto lock = tryExclusive(path);
-        if (lock || lock.error().kind != ErrorKind::Locked)
-            return lock;
+        auto fd = lock(path, F_OFD_SETLK, type);
+        if (fd) {
+            FileLock held;
+            held.m_fd = std::move(*fd);
+            return held;
+        }
+        if (fd.error().kind != ErrorKind::Locked)
+            return fd.error();
         if (stop && stop())
             return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         ::poll(nullptr, 0, pause);

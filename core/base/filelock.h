@@ -25,11 +25,14 @@ public:
     static Result<FileLock> exclusive(const std::filesystem::path &path);
     // The same, asking `stop` several times a second: Cancelled when it says so.
     static Result<FileLock> exclusiveUnless(const std::filesystem::path &path, const std::function<bool()> &stop);
+    // Any number of these, while none of the others is held.
+    static Result<FileLock> sharedUnless(const std::filesystem::path &path, const std::function<bool()> &stop);
     // True when it is held now, also by this process. Takes nothing itself, so that a reader who asks cannot keep
     // anyone from locking. A missing file is not held.
     static bool isHeld(const std::filesystem::path &path);
 
 private:
+    static Result<FileLock> wait(const std::filesystem::path &path, short type, const std::function<bool()> &stop);
     FileDescriptor m_fd;
 };
 

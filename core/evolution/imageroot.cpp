@@ -94,6 +94,7 @@ Result<TestPlace> openImageRoot(const ExperimentSettings &settings, const std::s
         return made.error();
     TestPlace place;
     place.sandbox = std::move(*made);
+    place.imageId = "sha256:" + image->config.digest;
     place.identity = settings.sandbox + " " + image->config.digest;
     std::optional<Error> first;
     for (const char *name : {"python", "python3"}) {

@@ -45,8 +45,11 @@ Result<Measurement> TaskLoop::measureOnce(const char *phase, int k, const FlatTr
 Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &files,
                                       const std::optional<std::vector<std::string>> &only)
 {
-    std::optional<FileLock> alone;
+    bool alone = false;
     for (int attempt = 1;; ++attempt) {
+        const auto turn = takeTurn(alone);
+        if (!turn)
+            return turn.error();
         auto measurement = measureOnce(phase, k, files, only);
         if (!measurement) {
             if (attempt >= voidTries || shouldStop() || !environmentIsBack(measurement.error()))
@@ -55,19 +58,24 @@ Result<Measurement> TaskLoop::measure(const char *phase, int k, const FlatTree &
         }
         if (measurement->run.failure != FailureKind::Memory || alone)
             return measurement;
-        auto lock = waitForMemory();
-        if (!lock)
-            return lock.error();
-        alone = std::move(*lock);
+        alone = true;
     }
 }
 
-// Only one such repetition goes on at a time on this machine.
-Result<FileLock> TaskLoop::waitForMemory() const
+// Tests of tasks run side by side; one that is to be alone waits until no others run on this machine, and they wait for
+// it. Who waits to be alone keeps new ones from beginning, or it would wait for ever.
+Result<FileLock> TaskLoop::takeTurn(bool alone) const
 {
-    if (auto made = makeFolders(cacheRoot()); !made)
+    const auto stop = [this] { return shouldStop(); };
+    const auto folder = cacheRoot();
+    if (auto made = makeFolders(folder); !made)
         return made.error();
-    return FileLock::exclusiveUnless(cacheRoot() / "memory.lock", [this] { return shouldStop(); });
+    auto next = alone ? FileLock::exclusiveUnless(folder / "tests-next.lock", stop)
+                      : FileLock::sharedUnless(folder / "tests-next.lock", stop);
+    if (!next)
+        return next;
+    return alone ? FileLock::exclusiveUnless(folder / "tests.lock", stop)
+                 : FileLock::sharedUnless(folder / "tests.lock", stop);
 }
 
 Result<void> TaskLoop::noteVoid(const std::string &phase, int k, const Error &error)

@@ -67,7 +67,7 @@ Result<void> remeasureTask(const std::filesystem::path &experiment, const std::s
         return log.error();
     const TestSet target = TestSet::fromIds(reader.records().front().target);
     const TestRunner runner(*context->place.sandbox, context->place.environment, context->work,
-                            context->settings.limits.testSeconds, testNetwork(context->settings.protocol));
+                            context->settings.limits.testSeconds, testRules(context->settings.protocol));
     for (const IterationRecord &record : reader.records()) {
         if (record.verdict == Verdict::NotProduced)
             continue;

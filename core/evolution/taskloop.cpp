@@ -36,9 +36,8 @@ const char *taskStopName(TaskStop stop)
 
 TaskLoop::TaskLoop(TaskContext &context, EventLog &log, ProcessTick interrupted)
     : m_context(context), m_log(log), m_interrupted(std::move(interrupted)), m_tick([this] { return shouldStop(); }),
-      m_control(context.experiment),
-      m_runner(*context.place.sandbox, context.place.environment, context.work, context.settings.limits.testSeconds,
-               testNetwork(context.settings.protocol))
+      m_control(context.experiment), m_runner(*context.place.sandbox, context.place.environment, context.work,
+                                              context.settings.limits.testSeconds, testRules(context.settings.protocol))
 {
 }
 
@@ -208,8 +207,7 @@ Result<void> TaskLoop::writeBaseRecord(const FlatTree &base, const FlatTree &ref
     record.target = m_target.ids();
     record.baselineHash = baseline->hash();
     record.sandbox = m_context.place.sandbox->name();
-    if (m_context.place.image)
-        record.image = m_context.place.image->id;
+    record.image = m_context.place.imageId;
     for (const std::string &id : baseline->unstable.ids()) {
         if (const auto index = m_target.indexOf(id))
             record.unstable.push_back(static_cast<int>(*index));

@@ -59,7 +59,7 @@ private:
                                     const std::optional<std::vector<std::string>> &only);
     static constexpr int voidTries = 3; // what the environment broke is done again this often
     Result<void> noteVoid(const std::string &phase, int k, const Error &error);
-    Result<FileLock> waitForMemory() const;
+    Result<FileLock> takeTurn(bool alone) const;
     bool environmentIsBack(const Error &error) const;
     Result<void> judge(int k, const Candidate &candidate, Measurement &measurement, IterationRecord &record);
     Result<void> checkLost(int k, const Candidate &candidate, const TestSet &lost, IterationRecord &record);

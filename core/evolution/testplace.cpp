@@ -84,6 +84,7 @@ Result<TestPlace> openImagePlace(const ExperimentSettings &settings, const std::
     place.sandbox = std::move(*made);
     place.environment = std::move(*python);
     place.identity = settings.sandbox + ' ' + image->id;
+    place.imageId = image->id;
     place.image = std::move(*image);
     return place;
 }

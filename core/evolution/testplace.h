@@ -24,7 +24,8 @@ struct TestPlace {
     std::unique_ptr<Sandbox> sandbox;
     PytestEnvironment environment;
     std::string identity; // what a baseline depends on: the kind of sandbox, and the image where there is one
-    std::optional<EngineImage> image;
+    std::string imageId;  // of the image that is their root; empty without one
+    std::optional<EngineImage> image; // as the container engine has it
 };
 
 // The sandbox and Python that settings name, checked. `task`: whose image is loaded for it; without one a container

@@ -34,9 +34,11 @@ Result<fs::path> freshRunFolder(const WorkFolder &work, const PytestCall &call)
 
 } // namespace
 
-NetworkAccess testNetwork(const std::string &protocol)
+TestRules testRules(const std::string &protocol)
 {
-    return protocol == "published-2026-04" ? NetworkAccess::Open : NetworkAccess::None;
+    if (protocol == "published-2026-04")
+        return {NetworkAccess::Open, false};
+    return {};
 }
 
 Result<Measurement> TestRunner::measure(const GitRepository &history, const FlatTree &tree,
@@ -51,6 +53,7 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
     options.runFolder = m_sandbox.inside(m_work.testRun(), "/app/run");
     options.nonce = randomHex(16);
     options.onlyTests = only;
+    options.fixedHashSeed = m_rules.fixedHashSeed;
     const PytestCall call = pytestCall(options);
     auto folder = freshRunFolder(m_work, call);
     if (!folder)
@@ -61,7 +64,7 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
     command.environment = call.environment;
     command.workingFolder = options.codeFolder;
     command.mounts = {{m_work.code(), "/app/code", true}, {m_work.testRun(), "/app/run", true}};
-    command.network = m_network;
+    command.network = m_rules.network;
     command.limits.seconds = m_seconds;
     auto outcome = m_sandbox.run(command, tick);
     if (!outcome)

@@ -24,15 +24,21 @@ struct Measurement {
     bool cancelled = false;
 };
 
-// Runs pytest over a tree: in a fresh sandbox that sees the code and a folder for the report, with the network that the
-// protocol gives, within the time limit.
+// What a protocol says of a run of tests.
+struct TestRules {
+    NetworkAccess network = NetworkAccess::None;
+    bool fixedHashSeed = true; // the published harness leaves it to chance
+};
+TestRules testRules(const std::string &protocol);
+
+// Runs pytest over a tree: in a fresh sandbox that sees the code and a folder for the report, by the protocol's rules,
+// within the time limit.
 class TestRunner
 {
 public:
     TestRunner(const Sandbox &sandbox, PytestEnvironment environment, const WorkFolder &work, double seconds,
-               NetworkAccess network)
-        : m_sandbox(sandbox), m_environment(std::move(environment)), m_work(work), m_seconds(seconds),
-          m_network(network)
+               TestRules rules)
+        : m_sandbox(sandbox), m_environment(std::move(environment)), m_work(work), m_seconds(seconds), m_rules(rules)
     {
     }
 
@@ -46,10 +52,6 @@ private:
     PytestEnvironment m_environment;
     const WorkFolder &m_work;
     double m_seconds;
-    NetworkAccess m_network;
+    TestRules m_rules;
 };
-
-// What a protocol lets tests reach.
-NetworkAccess testNetwork(const std::string &protocol);
-
 } // namespace sweci

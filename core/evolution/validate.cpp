@@ -41,7 +41,7 @@ Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const Ex
     const BaselineTrees trees{base, prepared->reference, *baseTree, *referenceTree};
     const auto folder = baselineFolder(task.taskId, trees, place->environment, place->identity, settings.protocol);
     const TestRunner runner(*place->sandbox, place->environment, *work, settings.limits.testSeconds,
-                            testNetwork(settings.protocol));
+                            testRules(settings.protocol));
     return obtainBaseline(folder, runner, *repository, trees, settings.baselineMeasurements, interrupted, progress);
 }
 

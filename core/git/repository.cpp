@@ -49,6 +49,19 @@ Result<GitRepository> GitRepository::inMemory()
     return GitRepository(std::move(d));
 }
 
+Result<GitRepository> GitRepository::inMemoryOver(const fs::path &bare)
+{
+    auto made = inMemory();
+    if (!made)
+        return made;
+    Handle<git_odb, git_odb_free> objects;
+    if (git_repository_odb(objects.out(), made->d->repository) != 0 ||
+        git_odb_add_disk_alternate(objects, (bare / "objects").c_str()) != 0)
+        return gitError(Text::tr("The repository %1 cannot be opened.").arg(displayPath(bare)));
+    made->d->path = bare;
+    return made;
+}
+
 GitRepository::GitRepository(std::unique_ptr<Private> content) : d(std::move(content)) {}
 GitRepository::GitRepository(GitRepository &&) noexcept = default;
 GitRepository &GitRepository::operator=(GitRepository &&) noexcept = default;

@@ -28,6 +28,8 @@ public:
 
     // Objects in memory only, no refs: for trees of folders that are to be looked at and not copied.
     static Result<GitRepository> inMemory();
+    // The same, and the objects of a bare repository are there to be read; nothing is written into that.
+    static Result<GitRepository> inMemoryOver(const std::filesystem::path &bare);
 
     GitRepository(GitRepository &&) noexcept;
     GitRepository &operator=(GitRepository &&) noexcept;

@@ -74,8 +74,9 @@ PytestCall pytestCall(const PytestCallOptions &options)
                         // it "src:." once pytest is loaded.
                         {"PYTHONPATH", ""},
                         {"PYTHONDONTWRITEBYTECODE", "1"},
-                        {"PYTHONNOUSERSITE", "1"},
-                        {"PYTHONHASHSEED", "0"}};
+                        {"PYTHONNOUSERSITE", "1"}};
+    if (options.fixedHashSeed)
+        call.environment.emplace_back("PYTHONHASHSEED", "0");
     call.files = {{"sweci_pytest.py", std::string(runnerSource())},
                   {"sweci_reporter.py", std::string(reporterSource())},
                   {"sweci_call.json", callFile(options, report)}};

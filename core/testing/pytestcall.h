@@ -22,6 +22,7 @@ struct PytestCallOptions {
     std::string nonce;                                 // secret of this call, from randomHex(16)
     std::optional<std::vector<std::string>> onlyTests; // run these ids alone (lost tests, again)
     std::vector<std::string> extraArguments;
+    bool fixedHashSeed = true;
 };
 
 struct PytestFile {
@@ -41,8 +42,8 @@ struct PytestCall {
 
 // The published command (pytest tests --color=no --tb=short --disable-warnings -rfE --rootdir=CODE, PYTHONPATH=src:.)
 // through a runner of ours, so that no module of the code can take the place of pytest. Standard error must be kept
-// whole: it carries the witness (testrun.h). Hash randomisation is fixed (PYTHONHASHSEED=0): a test that depends on
-// the order of a set would otherwise pass in one state and fail in the next for no reason of the code's.
+// whole: it carries the witness (testrun.h). Hash randomisation is fixed (PYTHONHASHSEED=0) unless told otherwise: a
+// test that depends on the order of a set would pass in one state and fail in the next for no reason of the code's.
 PytestCall pytestCall(const PytestCallOptions &options);
 
 } // namespace sweci

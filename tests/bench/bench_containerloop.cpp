@@ -2,8 +2,12 @@
 // What the loop adds to an iteration with docker, beside the agents and pytest, by step: from events.jsonl. Targets:
 // less than 1.5 s, and at most 12 calls of the engine's client (the published harness: 4.7 s, 40 calls). The agent is a
 // shell script in a container; what it and pytest take by themselves is what they take when started in a container that
-// runs already. All else, the start and end of three containers included, is the loop's.
+// runs already. All else, the start and end of three containers included, is the loop's. With SWECI_PUBLISHED_HARNESS
+// (a checkout of the published harness) and SWECI_PUBLISHED_PYTHON (an interpreter that has its requirements) that
+// program is measured beside it on the same task, by the same rule.
+#include "base/childprocess.h"
 #include "base/clock.h"
+#include "base/jsonvalue.h"
 #include "dockertest.h"
 #include "experiment/experimentreader.h"
 
@@ -50,6 +54,7 @@ private:
     // The shortest of several runs inside a container that is there already.
     double bare(const std::string &container, const std::vector<std::string> &command) const;
     void addSteps(const TaskReader &task, double agent);
+    void comparePublished(const fs::path &dataset, const std::string &task, double agentAndTests) const;
     void note(const std::string &step, double value) { m_steps[step].push_back(value); }
 
     TempFolder m_temp;
@@ -93,8 +98,10 @@ void BenchContainerLoop::addSteps(const TaskReader &task, double agent)
         std::string step = event.phase + ' ' + event.event;
         if (event.event == "ended" && (event.phase == "architect" || event.phase == "programmer"))
             value -= agent;
-        else if (step == "tests ended")
+        else if (step == "tests ended") {
             value -= event.detail["inside_seconds"].toDouble();
+            note("pytest", event.detail["inside_seconds"].toDouble());
+        }
         note(step, value);
         total += value;
         if (step == "iteration recorded") {
@@ -102,6 +109,43 @@ void BenchContainerLoop::addSteps(const TaskReader &task, double agent)
             total = 0;
         }
     }
+}
+
+void BenchContainerLoop::comparePublished(const fs::path &dataset, const std::string &task, double agentAndTests) const
+{
+    const std::string harness = environmentValue("SWECI_PUBLISHED_HARNESS");
+    const std::string python = environmentValue("SWECI_PUBLISHED_PYTHON");
+    if (harness.empty() || python.empty()) {
+        qInfo("published harness: not measured (SWECI_PUBLISHED_HARNESS, SWECI_PUBLISHED_PYTHON)");
+        return;
+    }
+    ProcessSpec spec;
+    spec.argv = {"/usr/bin/python3",
+                 SWECI_SOURCE_DIR "/tests/bench/published_loop.py",
+                 harness,
+                 python,
+                 dataset.native(),
+                 task,
+                 environmentValue("SWECI_TEST_PLUGINS"),
+                 (m_temp / "published").native(),
+                 std::to_string(iterations)};
+    fs::create_directories(m_temp / "published");
+    spec.environment = ownEnvironment();
+    for (const auto &variable : m_engine->environment())
+        spec.environment.push_back(variable);
+    const auto outcome = runProcess(spec);
+    QVERIFY2(outcome && outcome->succeeded(), outcome ? outcome->errors.c_str() : outcome.error().cause.c_str());
+    const JsonValue measured = parseJson(outcome->output, "published_loop.py").value();
+    std::vector<double> own;
+    std::vector<double> calls;
+    for (const JsonValue &wall : measured["walls"].toArray())
+        own.push_back(wall.toDouble() - agentAndTests);
+    for (const JsonValue &number : measured["calls"].toArray())
+        calls.push_back(number.toDouble());
+    QCOMPARE(own.size(), std::size_t(iterations));
+    const double ours = quantile(m_steps.at("whole"), 0.5);
+    qInfo("published harness    median %4.0f ms, 95th percentile %4.0f ms, %.0f calls an iteration: %.1f times ours",
+          quantile(own, 0.5) * 1000, quantile(own, 0.95) * 1000, quantile(calls, 0.5), quantile(own, 0.5) / ours);
 }
 
 void BenchContainerLoop::ownCost()
@@ -145,6 +189,8 @@ void BenchContainerLoop::ownCost()
           calls, double(calls) / iterations);
     QVERIFY(static_cast<int>(m_engine->calls().size()) <= mostCalls * iterations);
     QCOMPARE(calls, 3 * iterations);
+    comparePublished(dataset, reader->tasks().front().folder().path().filename().native(),
+                     2 * agent + quantile(m_steps["pytest"], 0.5));
 #ifdef NDEBUG
     const double median = quantile(m_steps["whole"], 0.5);
     QVERIFY2(median < 1.5, qPrintable(QStringLiteral("%1 s").arg(median)));

@@ -73,9 +73,10 @@ def test_nobody_and_read_only():
 void TestImageRun::initTestCase()
 {
     std::string why;
-    m_image = testImage(&why);
-    if (m_image.empty())
+    if (testImage(&why).empty())
         QSKIP(why.c_str());
+    m_image = m_temp / "image-of-the-test.tar.gz";
+    deriveTestImage(m_image, "yes");
     const Files reference{{"thing.py", "def answer():\n    return 42\n"}, {"tests/test_thing.py", tests}};
     const Files base{{"thing.py", "def answer():\n    return 0\n"}, {"tests/test_old.py", ""}};
     m_dataset.addTask("own__thing__aaaaaa__bbbbbb", "own/thing", base, reference, 1);
@@ -122,6 +123,9 @@ void TestImageRun::run()
     const auto settings = parseJson(get(m_temp / "experiment/experiment.json"), "settings").value();
     QVERIFY(settings["environment"]["image_roots"].toBool());
     QCOMPARE(settings["environment"]["python"].toString(), std::string());
+    const std::string records = get(m_temp / "experiment/own__thing__aaaaaa__bbbbbb/iteration.jsonl");
+    const auto base = parseJson(records.substr(0, records.find('\n')), "base").value();
+    QVERIFY(base["image"].toString().starts_with("sha256:"));
     // Going on finds everything as it was.
     const auto again = m_place.run({"run", "experiment", "--resume", "--iterations", "3"});
     QVERIFY2(again.code == 0, again.errors.c_str());

@@ -19,6 +19,12 @@ std::string hostNamingScript()
            "else\n"
            "    test -f /app/requirement.xml\n"
            "    cat /etc/hostname > /app/code/host-of-programmer\n"
+           "    for file in /app/code/*/__init__.py /app/code/src/*/__init__.py; do\n"
+           "        test ! -f $file || cat >> $file <<'END'\n"
+           "import atexit, os, socket\n"
+           "atexit.register(lambda: os.write(1, ('tests in ' + socket.gethostname() + '\\n').encode()))\n"
+           "END\n"
+           "    done\n"
            "fi\n"
            "echo \"$1 in $(cat /etc/hostname), home $HOME\"\n";
 }

@@ -11,7 +11,7 @@ namespace sweci
 {
 
 // A shell script that plays both roles: notes in which container it runs, asks for something and changes nothing of
-// what is measured.
+// what is measured; the code prints where its tests run.
 std::string hostNamingScript();
 
 // Arguments of `sweci run` for an experiment in containers; further ones follow.

@@ -2,6 +2,7 @@
 #include "testengine.h"
 
 #include "base/files.h"
+#include "testimage.h"
 #include "waiting.h"
 
 #include <csignal>
@@ -45,14 +46,15 @@ std::string TestEngine::lacking()
         if (findProgram(program, programPath).empty())
             return std::string("there is no ") + program + " (packages docker.io, iproute2)";
     }
-    if (image().empty() || !fs::exists(image()))
-        return "SWECI_TEST_IMAGE names no image; packaging/test --all makes one";
-    return {};
+    std::string why;
+    testImage(&why);
+    return why;
 }
 
 fs::path TestEngine::image()
 {
-    return environmentValue("SWECI_TEST_IMAGE");
+    std::string why;
+    return testImage(&why);
 }
 
 TestEngine::TestEngine()

@@ -2,10 +2,8 @@
 #include "testimage.h"
 
 #include "base/childprocess.h"
-#include "base/filelock.h"
-#include "base/files.h"
-#include "base/hash.h"
-#include "tempfolder.h"
+
+#include <QtGlobal>
 
 namespace sweci
 {
@@ -14,28 +12,29 @@ namespace fs = std::filesystem;
 
 fs::path testImage(std::string *why)
 {
-    const fs::path script = SWECI_SOURCE_DIR "/tests/support/make_test_image.py";
-    std::string cache = environmentValue("XDG_CACHE_HOME");
-    if (cache.empty())
-        cache = environmentValue("HOME") + "/.cache";
-    const fs::path folder = fs::path(cache) / "sweci" / ("test-image-" + sha256(get(script)).substr(0, 12));
-    const fs::path image = folder / "image.tar.gz";
-    if (!makeFolders(folder)) {
-        *why = "no cache folder";
-        return {};
-    }
-    const auto lock = FileLock::exclusive(folder / "lock");
-    if (fs::exists(image))
+    fs::path image = environmentValue("SWECI_TEST_IMAGE");
+    std::error_code failure;
+    if (!image.empty() && fs::exists(image, failure))
         return image;
+    *why = "SWECI_TEST_IMAGE names no image; packaging/test --all makes one";
+    return {};
+}
+
+void deriveTestImage(const fs::path &archive, const std::string &name)
+{
+    std::string why;
     ProcessSpec spec;
-    spec.argv = {"python3", script.native(), image.native()};
+    spec.argv = {"/usr/bin/python3",
+                 SWECI_SOURCE_DIR "/tests/support/derive_image.py",
+                 testImage(&why).native(),
+                 archive.native(),
+                 name,
+                 "--env",
+                 "OF_IMAGE=" + name};
     spec.environment = ownEnvironment();
     const auto outcome = runProcess(spec);
-    if (outcome && outcome->succeeded())
-        return image;
-    *why = outcome ? outcome->errors.substr(outcome->errors.size() > 500 ? outcome->errors.size() - 500 : 0)
-                   : outcome.error().cause;
-    return {};
+    if (!outcome || !outcome->succeeded())
+        qFatal("no image %s: %s", name.c_str(), outcome ? outcome->errors.c_str() : outcome.error().cause.c_str());
 }
 
 } // namespace sweci

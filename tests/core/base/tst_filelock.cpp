@@ -14,6 +14,7 @@ class TestFileLock : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void isHeldUntilGone();
+    void sharedByMany();
     void askingKeepsNobodyFromLocking();
 };
 
@@ -32,6 +33,23 @@ void TestFileLock::isHeldUntilGone()
     }
     QVERIFY(!FileLock::isHeld(path));
     QVERIFY(FileLock::tryExclusive(path));
+}
+
+void TestFileLock::sharedByMany()
+{
+    TempFolder temp;
+    const auto path = temp / "lock";
+    const auto atOnce = [] { return true; };
+    {
+        const auto first = FileLock::sharedUnless(path, atOnce);
+        const auto second = FileLock::sharedUnless(path, atOnce);
+        QVERIFY(first && second);
+        QCOMPARE(int(FileLock::tryExclusive(path).error().kind), int(ErrorKind::Locked));
+        QCOMPARE(int(FileLock::exclusiveUnless(path, atOnce).error().kind), int(ErrorKind::Cancelled));
+    }
+    const auto alone = FileLock::exclusiveUnless(path, atOnce);
+    QVERIFY(alone);
+    QCOMPARE(int(FileLock::sharedUnless(path, atOnce).error().kind), int(ErrorKind::Cancelled));
 }
 
 // A window that polls must not make a task that begins at that moment fail as locked.

@@ -89,6 +89,8 @@ void TestPytestCall::environmentIsComplete()
     PytestCallOptions system = options(false);
     system.environment.python = "/usr/bin/python3";
     QCOMPARE(valueOf(pytestCall(system), "PATH"), system.searchPath);
+    system.fixedHashSeed = false;
+    QCOMPARE(valueOf(pytestCall(system), "PYTHONHASHSEED"), std::string("(absent)"));
 }
 
 void TestPytestCall::onlySomeTests()

@@ -5,6 +5,8 @@
 #include "dockertest.h"
 #include "experimenttools.h"
 #include "git/repository.h"
+#include "playingscript.h"
+#include "testimage.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -21,7 +23,9 @@ private Q_SLOTS:
     void initTestCase();
     void sameRecordsAsBubblewrap();
     void nothingLoadedOnTheSecondRun();
+    void hastyPlayedInContainers();
     void scriptPlaysInContainers();
+    void oneDerivedImagePerTask();
     void ownHashIsVerified();
     void publishedProtocolIsOpen();
     void foldersCopiedAsToAnotherMachine();
@@ -51,6 +55,15 @@ std::string fileOf(const fs::path &task, const std::string &state, const std::st
     const auto tree = history->readTree(history->treeOf(history->ref("refs/iterations/" + state).value()).value());
     const auto entry = tree->find(path);
     return entry == tree->end() ? std::string() : history->readBlob(entry->second.blob).value();
+}
+
+// The rest of the first line of a packed log that has the words.
+QString saidBehind(const fs::path &log, const char *words)
+{
+    const auto text = readCompressed(log);
+    return QString::fromStdString(text ? *text : std::string())
+        .section(QLatin1String(words), 1)
+        .section(QLatin1Char('\n'), 0, 0);
 }
 
 } // namespace
@@ -102,6 +115,34 @@ void TestContainerRuns::nothingLoadedOnTheSecondRun()
     QVERIFY(m_engine->count("run") >= 3);
 }
 
+// The replay agent plays in the task's process; here both roles of the series are programs in containers.
+void TestContainerRuns::hastyPlayedInContainers()
+{
+    const auto tasks = taskFolders(m_temp / "bubblewrap");
+    std::vector<std::string> names;
+    for (const fs::path &task : tasks)
+        names.push_back(task.native());
+    put(m_temp / "hasty.sh", playingScript(m_temp / "bubblewrap", names, 6));
+    const auto played = run(containerRun(
+        m_temp / "hasty", m_dataset,
+        {"--agent", "script", "--script", (m_temp / "hasty.sh").native(), "--iterations", "6", "--workers", "2"}));
+    QVERIFY2(played.code == 0, played.errors.c_str());
+    for (const fs::path &task : tasks) {
+        QCOMPARE(comparableRecords(m_temp / "hasty" / task), comparableRecords(m_temp / "bubblewrap" / task));
+        QCOMPARE(comparableRefs(m_temp / "hasty" / task), comparableRefs(m_temp / "bubblewrap" / task));
+        for (const char *k : {"1", "2", "3"}) {
+            const fs::path ours = m_temp / "hasty" / task / "iterations" / k;
+            QCOMPARE(get(ours / "requirement.xml"),
+                     get(m_temp / "bubblewrap" / task / "iterations" / k / "requirement.xml"));
+            for (const char *role : {"architect", "programmer"}) {
+                const fs::path log = ours / std::string(role).append(".log.zst");
+                const QString host = saidBehind(log, std::string(role).append(" in ").c_str());
+                QVERIFY2(containerName.match(host).hasMatch(), qPrintable(host));
+            }
+        }
+    }
+}
+
 void TestContainerRuns::scriptPlaysInContainers()
 {
     put(m_temp / "play.sh", hostNamingScript());
@@ -121,9 +162,10 @@ void TestContainerRuns::scriptPlaysInContainers()
             seen.push_back(document.substr(begin, document.find("</location>") - begin));
             const auto log = readCompressed(folder / "iterations" / k / "programmer.log.zst");
             QVERIFY(log && log->find("home /home/agent") != std::string::npos);
+            seen.push_back(saidBehind(folder / "iterations" / k / "pytest.log.zst", "tests in ").toStdString());
         }
     }
-    QCOMPARE(seen.size(), std::size_t(12));
+    QCOMPARE(seen.size(), std::size_t(18));
     for (const std::string &name : seen)
         QVERIFY2(containerName.match(QString::fromStdString(name)).hasMatch(), name.c_str());
     // A container of its own for each call.
@@ -137,6 +179,28 @@ void TestContainerRuns::scriptPlaysInContainers()
     QCOMPARE(m_engine->count("load"), 0);
     // The bound of the benchmark: three calls for architect, programmer and tests.
     QCOMPARE(m_engine->count("run"), 3 * 2 * 3);
+}
+
+// Tasks with an image each: derived once for each, and not again in a second run.
+void TestContainerRuns::oneDerivedImagePerTask()
+{
+    const fs::path dataset = sampleWithImage(m_temp / "images", TestEngine::image());
+    int number = 0;
+    for (const auto &entry : fs::directory_iterator(dataset / "data")) {
+        fs::remove(entry.path() / "image.tar.gz");
+        deriveTestImage(entry.path() / "image.tar.gz", "task" + std::to_string(++number));
+    }
+    QCOMPARE(number, 3);
+    const std::vector<std::string> script{"--agent",      "script", "--script",  (m_temp / "play.sh").native(),
+                                          "--iterations", "2",      "--workers", "2"};
+    for (const char *name : {"images-first", "images-second"}) {
+        m_engine->clear();
+        const auto done = run(containerRun(m_temp / name, dataset, script));
+        QVERIFY2(done.code == 0, done.errors.c_str());
+        const bool first = name == std::string("images-first");
+        QCOMPARE(m_engine->count("load"), first ? 3 : 0);
+        QCOMPARE(m_engine->count("commit"), first ? 3 : 0);
+    }
 }
 
 void TestContainerRuns::ownHashIsVerified()

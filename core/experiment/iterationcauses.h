@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "experiment/tasksource.h"
+#include "inspection/attribution.h"
+
+#include <atomic>
+#include <map>
+
+namespace sweci
+{
+
+// What an iteration changed, which tests it lost, and who is suspected. Immutable once made, any thread.
+struct IterationCauses {
+    StateName before; // the state that the iteration went on from
+    StateName after;  // the one that was measured
+    Attribution attribution;
+    std::vector<std::string> lost;                          // ids, confirmed ones first, flaky ones last
+    std::map<std::string, TestDetail, std::less<>> details; // what the report says of them, by id
+
+    std::vector<Suspicion> suspects(const std::string &lostTest) const;
+};
+
+// Reads the states and the report of iteration k (1 or later) from where the task lies. NotFound says what is missing;
+// Cancelled. Any thread, as long as `task` is not used by another meanwhile.
+Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std::atomic<bool> &cancelled);
+
+// Number of the last iteration before k whose state was kept; 0 is the base.
+int keptBefore(const std::vector<IterationRecord> &records, int k);
+
+} // namespace sweci

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "diff/filediff.h"
+#include "inspection/pythonoutline.h"
+
+#include <string>
+
+namespace sweci
+{
+
+// Whether edits [firstEdit, firstEdit + editCount) of a Python file change only what running it does not depend on, by
+// its tokens: comments, blank lines, documentation, names of local variables. `definition`: the qualified name of the
+// function that holds them, which is looked at as a whole; empty: only the lines are. False when in doubt.
+bool isTrivialChange(const FileDiff &diff, int firstEdit, int editCount, const std::string &definition,
+                     const PythonOutline &before, const PythonOutline &after);
+
+// The share of the old lines' words (names but local ones, numbers, texts, operators) that the new lines do not have,
+// in [0, 1]: what passed before depends on them, on what is only added it cannot. 0 when nothing is taken away.
+double shareTakenAway(const FileDiff &diff, int firstEdit, int editCount);
+
+} // namespace sweci
