@@ -3,6 +3,7 @@
 // there should be, and a record that uses up an iteration only where the agent is to blame.
 #include "experiment/taskreader.h"
 #include "realrun.h"
+#include "standin.h"
 
 #include <QTest>
 
@@ -16,6 +17,8 @@ private Q_SLOTS:
     void initTestCase();
     void faults_data();
     void faults();
+    void daemonOfACommand_data();
+    void daemonOfACommand();
 
 private:
     // Runs one iteration until it has ended or paused itself; true when it paused.
@@ -204,6 +207,35 @@ void TestRealAgentFaults::faults()
         QCOMPARE(records[1]["failure"].toString(), failure);
     else if (row.name == std::string("none") || row.name == std::string("429 once"))
         QCOMPARE(int(records[1]["programmer"]["input_tokens"].toInteger()), 3 * used.prompt);
+}
+
+void TestRealAgentFaults::daemonOfACommand_data()
+{
+    QTest::addColumn<QByteArray>("agent");
+    for (const std::string &name : RealAgents::names())
+        QTest::newRow(name.c_str()) << QByteArray::fromStdString(name);
+}
+
+// What a command leaves behind ignores every signal that can be ignored, and most agents leave it running.
+void TestRealAgentFaults::daemonOfACommand()
+{
+    QFETCH(QByteArray, agent);
+    const std::string mark = "86426.5";
+    const std::string daemon = "setsid sh -c 'trap \"\" TERM INT HUP; touch started; while :; do sleep " + mark +
+                               "; done' > /dev/null 2>&1 < /dev/null & while [ ! -e started ]; do sleep 0.1; done";
+    JsonValue scenario = JsonValue::object();
+    scenario.set("turns", JsonValue::Array{scriptedTurn("Starting.", used, {scriptedShell(daemon)}),
+                                           scriptedTurn("Started.", used)});
+    JsonValue scenarios = JsonValue::object();
+    scenarios.set("programmer-1", scenario);
+    const ScriptedServer model(scenarios, ScriptedServer::Network::Alone);
+    const std::string name = "daemon-" + agent.toStdString();
+    QVERIFY(!run(agent.toStdString(), name, model, 200, 1));
+    const auto records = recordsOf(m_temp / name / "t1");
+    QCOMPARE(int(records.size()), 2);
+    QCOMPARE(records[1]["verdict"].toString(), std::string("measured"));
+    QVERIFY(filesOfState(m_temp / name / "t1", "1").contains("started"));
+    QCOMPARE(processesWith(mark), 0);
 }
 
 QTEST_GUILESS_MAIN(TestRealAgentFaults)
