@@ -342,6 +342,58 @@ setup_test_image() {
     [ ! -f "$archive" ] || export SWECI_TEST_IMAGE="$archive"
 }
 
+# --- agent programs that only tests use -------------------------------------------------------------------------------
+
+# The shipped descriptors' "npm install" commands, a line each: NAME, a tab, the packages with their versions.
+agents_wanted() {
+    /usr/bin/python3 - "$ROOT"/resources/agents/*.toml <<'END'
+import sys
+import tomllib
+
+for path in sys.argv[1:]:
+    with open(path, "rb") as file:
+        agent = tomllib.load(file)
+    command = agent["install"].get("command", [])
+    if command[:4] == ["npm", "install", "--prefix", "${prefix}"]:
+        print(agent["name"], " ".join(command[4:]), sep="\t")
+END
+}
+
+# agents_install FOLDER: each into a folder of its own, as its descriptor says. One put into place stays when another
+# cannot be fetched.
+agents_install() {
+    local folder=$1 name packages
+    while IFS=$'\t' read -r name packages; do
+        [ -d "$folder/$name" ] && continue
+        rm -rf "$folder/$name.part"
+        mkdir -p "$folder/$name.part"
+        # shellcheck disable=SC2086 # several packages
+        npm install --prefix "$folder/$name.part" --no-audit --no-fund --no-update-notifier $packages &&
+            mv -T "$folder/$name.part" "$folder/$name" || return 1
+    done < <(agents_wanted)
+    touch "$folder/complete"
+}
+
+# Puts the folder of the real agent programs into SWECI_TEST_AGENTS. The variable is set even when they could not be
+# fetched: then the tests that drive them fail and say so.
+setup_test_agents() {
+    local folder packages=()
+    folder=$(cache_folder)/agents-$(agents_wanted | sha256sum | cut -c1-12)
+    export SWECI_TEST_AGENTS="$folder"
+    [ ! -f "$folder/complete" ] || return 0
+    if ! command -v npm >/dev/null && command -v apt-get >/dev/null; then
+        mapfile -t packages < <(wanted_packages agents)
+        need_root "${packages[@]}"
+        logged "Installing ${packages[*]} for the agent programs" apt_install "${packages[@]}" || say "Going on without"
+    fi
+    mkdir -p "$folder"
+    exec 9>"$folder.lock"
+    flock 9
+    [ -f "$folder/complete" ] || logged "Fetching the agent programs for the tests, into $folder" \
+        agents_install "$folder" 9>&- || say "Going on without some of them; their tests will fail"
+    exec 9>&-
+}
+
 # --- configure and build -----------------------------------------------------------------------------------------
 
 cached() { sed -n "s/^$2:[A-Z]*=//p" "$1/CMakeCache.txt" 2>/dev/null; }

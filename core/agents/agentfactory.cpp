@@ -30,6 +30,13 @@ fs::path keptDescriptor(const fs::path &experiment, const std::string &name)
     return experiment / "agents" / (name + ".toml");
 }
 
+Result<AgentDescriptor> readKeptDescriptor(const fs::path &experiment, const std::string &name)
+{
+    const fs::path file = keptDescriptor(experiment, name);
+    auto text = readFile(file, std::size_t(1) << 20);
+    return text ? readAgentDescriptor(*text, file.native()) : Result<AgentDescriptor>(text.error());
+}
+
 // A key that is needed and not there stops a run before it begins, and never in a dialog.
 Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string &name)
 {
@@ -50,8 +57,7 @@ Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, R
 {
     CommandAgentSetup setup;
     const fs::path file = keptDescriptor(experiment, settings.name);
-    auto text = readFile(file, std::size_t(1) << 20);
-    auto descriptor = text ? readAgentDescriptor(*text, file.native()) : Result<AgentDescriptor>(text.error());
+    auto descriptor = readKeptDescriptor(experiment, settings.name);
     if (!descriptor)
         return descriptor.error();
     auto mode = promptModeFromName(settings.promptMode);
@@ -150,6 +156,23 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
     return key ? Result<void>() : Result<void>(key.error());
 }
 
+Result<void> checkAgentForImages(const AgentSettings &settings, const fs::path &shareFolder)
+{
+    auto descriptor = findDescriptor(settings.name, shareFolder);
+    if (!descriptor)
+        return descriptor.error();
+    auto program = locateAgent(*descriptor, environmentValue("PATH"));
+    if (!program)
+        return program.error();
+    if (!program->mounts.empty())
+        return {};
+    return Error{
+        ErrorKind::NotReady,
+        Text::tr("%1 lies where the images of the tasks have files of their own. Install the program of %2 below %3.")
+            .arg(displayPath(program->program), displayText(descriptor->title), displayPath(program->prefix)),
+        "agent in an image"};
+}
+
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const fs::path &shareFolder,
                               const fs::path &experiment)
 {
@@ -203,8 +226,18 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
                  "unknown agent"};
 }
 
-Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const fs::path &stage)
+Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const fs::path &experiment,
+                                               const fs::path &stage)
 {
+    if (settings.isProgram()) {
+        auto descriptor = readKeptDescriptor(experiment, settings.name);
+        if (!descriptor)
+            return descriptor.error();
+        auto program = locateAgent(*descriptor, environmentValue("PATH"));
+        if (!program)
+            return program.error();
+        return programRecipe(*descriptor, *program);
+    }
     if (settings.name != "script")
         return std::optional<AgentRecipe>();
     auto recipe = scriptRecipe(settings.script, stage);

@@ -23,6 +23,10 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
 // error when no descriptor has that name.
 Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std::filesystem::path &shareFolder);
 
+// NotReady when a command-line agent cannot be played in a task's image: its program lies in a folder of this machine
+// that images have themselves.
+Result<void> checkAgentForImages(const AgentSettings &settings, const std::filesystem::path &shareFolder);
+
 // Copies descriptor and prompt into the experiment, from where every later start takes them.
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
                               const std::filesystem::path &experiment);
@@ -30,9 +34,11 @@ Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const st
 // A key by its name, from where Keyring looks, else the one in $SWECI_API_KEY; empty without.
 Result<std::string> agentKey(const std::string &name);
 
-// How the agent's program gets into a task's image; nothing for agents that run in our own process. `stage`: a folder
-// of the caller's for files that the recipe needs while an image is derived.
-Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const std::filesystem::path &stage);
+// How the agent's program gets into a task's image; nothing for agents that run in our own process or need no place
+// there. `experiment`: has a command-line agent's descriptor. `stage`: a folder of the caller's for files that the
+// recipe needs while an image is derived.
+Result<std::optional<AgentRecipe>> agentRecipe(const AgentSettings &settings, const std::filesystem::path &experiment,
+                                               const std::filesystem::path &stage);
 
 // The folder of a recording given by name ("steady": one of the program's own, below `shareFolder`/recordings) or path.
 std::filesystem::path recordingPath(const std::string &nameOrPath, const std::filesystem::path &shareFolder);

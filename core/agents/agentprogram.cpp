@@ -4,6 +4,7 @@
 #include "agents/templatetext.h"
 #include "base/childprocess.h"
 #include "base/files.h"
+#include "base/hash.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -28,6 +29,35 @@ void mount(AgentProgram &program, const fs::path &folder)
                                    [&](const Mount &mount) { return mount.host == folder; });
     if (!there && !isShown(folder / "x"))
         program.mounts.push_back({folder, folder.native(), false});
+}
+
+// What is installed there, told by names, sizes, times and modes: reading hundreds of megabytes for each task would
+// take longer than the task's start.
+Result<std::string> installedFiles(const fs::path &folder)
+{
+    std::vector<std::string> lines;
+    std::error_code failure;
+    for (fs::recursive_directory_iterator at(folder, failure), end; at != end; at.increment(failure)) {
+        std::error_code lost;
+        const auto status = at->symlink_status(lost);
+        std::string line = at->path().lexically_relative(folder).native() + '\0' +
+                           std::to_string(static_cast<unsigned>(status.permissions())) + ' ';
+        if (fs::is_symlink(status))
+            line += fs::read_symlink(at->path(), lost).native();
+        else if (fs::is_regular_file(status))
+            line += std::to_string(at->file_size(lost)) + ' ' +
+                    std::to_string(at->last_write_time(lost).time_since_epoch().count());
+        if (lost)
+            return systemError(lost.value(), displayPath(at->path()));
+        lines.push_back(std::move(line));
+    }
+    if (failure)
+        return systemError(failure.value(), displayPath(folder));
+    std::sort(lines.begin(), lines.end());
+    std::string all;
+    for (const std::string &line : lines)
+        all += line + '\n';
+    return all;
 }
 
 QString commandLine(const std::vector<std::string> &command)
@@ -85,6 +115,32 @@ Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string
     if (!failure)
         mount(found, real.parent_path());
     return found;
+}
+
+AgentProgram agentInImage(const AgentDescriptor &agent)
+{
+    AgentProgram program;
+    program.prefix = agentFolder;
+    program.program = program.prefix / agent.program;
+    return program;
+}
+
+Result<std::optional<AgentRecipe>> programRecipe(const AgentDescriptor &agent, const AgentProgram &program)
+{
+    if (program.program != program.prefix / agent.program)
+        return std::optional<AgentRecipe>();
+    auto files = installedFiles(program.prefix);
+    if (!files)
+        return files.error();
+    AgentRecipe recipe;
+    recipe.agent = agent.title.empty() ? agent.name : agent.title;
+    recipe.files = program.prefix;
+    // A move within one layer costs nothing, whatever the size.
+    const std::string folder = agentFolder;
+    recipe.install = "mkdir -p " + fs::path(folder).parent_path().native() + " && rm -rf " + folder + " && mv " +
+                     agentSourceFolder + ' ' + folder;
+    recipe.hash = sha256(agent.name + '\0' + *files + '\0' + recipe.install);
+    return std::optional(std::move(recipe));
 }
 
 Result<std::string> agentVersion(const AgentDescriptor &agent, const AgentProgram &program)

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "agents/agentdescriptor.h"
+#include "sandbox/agentimage.h"
 #include "sandbox/sandbox.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,13 @@ struct AgentProgram {
 // Below the agents' folder (agentInstallFolder(NAME)) if it is installed there, else by its name in `path`
 // ("/usr/bin:/bin"). NotReady, with the command that installs it, when it is nowhere.
 Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path);
+
+// The same program in a task's image, where what lay below the prefix lies in agentFolder and no mount is needed.
+AgentProgram agentInImage(const AgentDescriptor &agent);
+
+// How it gets there: the prefix is copied. Nothing for a program that is not installed below its prefix: its folder is
+// mounted for each call.
+Result<std::optional<AgentRecipe>> programRecipe(const AgentDescriptor &agent, const AgentProgram &program);
 
 // Asks the program for its version: the first line it prints. Runs it on this machine, at most 60 s.
 Result<std::string> agentVersion(const AgentDescriptor &agent, const AgentProgram &program);

@@ -183,11 +183,17 @@ Result<CommandAgent::Folders> CommandAgent::makeFolders(const AgentCall &call) c
     return folders;
 }
 
+AgentProgram CommandAgent::programFor(const AgentCall &call) const
+{
+    return call.agentInstalled ? agentInImage(m_setup.descriptor) : m_setup.program;
+}
+
 TemplateValues CommandAgent::valuesFor(const AgentCall &call, const Folders &folders) const
 {
     const std::string app = call.sandbox->inside(call.app, "/app");
-    return {{"program", m_setup.program.program.native()},
-            {"prefix", m_setup.program.prefix.native()},
+    const AgentProgram program = programFor(call);
+    return {{"program", program.program.native()},
+            {"prefix", program.prefix.native()},
             {"model", m_setup.model},
             {"base_url", m_setup.baseUrl},
             {"key", m_setup.key.empty() ? "none" : m_setup.key},
@@ -253,7 +259,8 @@ Result<SandboxCommand> CommandAgent::commandFor(const AgentCall &call, const Fol
                       {folders.tmp, "/tmp", true},
                       {folders.home, "/home/agent", true},
                       {folders.state, "/home/state", true}};
-    command.mounts.insert(command.mounts.end(), m_setup.program.mounts.begin(), m_setup.program.mounts.end());
+    const AgentProgram program = programFor(call);
+    command.mounts.insert(command.mounts.end(), program.mounts.begin(), program.mounts.end());
     command.limits.seconds = call.seconds;
     command.limits.idleSeconds = m_setup.descriptor.idleSeconds;
     command.limits.outputBytes = mostOutput;

@@ -47,6 +47,7 @@ private:
         std::filesystem::path state;
     };
     Result<Folders> makeFolders(const AgentCall &call) const;
+    AgentProgram programFor(const AgentCall &call) const;
     TemplateValues valuesFor(const AgentCall &call, const Folders &folders) const;
     Result<SandboxCommand> commandFor(const AgentCall &call, const Folders &folders,
                                       const TemplateValues &values) const;

@@ -93,13 +93,6 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
         agent->model = architect && !plan.architectModel.empty() ? plan.architectModel : plan.model;
         agent->baseUrl = plan.baseUrl;
         if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
-            // Their programs lie on this machine, and containers have files of their own.
-            if (usesEngine(plan.sandbox) || settings.imageRoots)
-                return Error{ErrorKind::NotReady,
-                             Text::tr("The agent %1 cannot be played in images yet. Choose --sandbox bubblewrap, and "
-                                      "name an interpreter with --python where the data set has images.")
-                                 .arg(displayText(agent->name)),
-                             "agent in an image"};
             agent->keyName = plan.keyName;
             agent->promptMode = plan.promptMode;
             const Role role = architect ? Role::Architect : Role::Programmer;
@@ -107,6 +100,10 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
                 return described;
             if (auto chosen = chooseNetwork(plan, *agent); !chosen)
                 return chosen;
+            if (usesEngine(plan.sandbox) || settings.imageRoots) {
+                if (auto there = checkAgentForImages(*agent, plan.shareFolder); !there)
+                    return there;
+            }
             continue;
         }
         agent->version = programVersion();

@@ -19,7 +19,7 @@ namespace
 Result<void> openAgentPlaces(TaskContext &context, const std::string &marker, const PlaceHooks &hooks)
 {
     const ExperimentSettings &settings = context.settings;
-    auto programmer = openAgentPlace(settings, settings.programmer, marker, context.place, hooks);
+    auto programmer = openAgentPlace(settings, settings.programmer, context.experiment, marker, context.place, hooks);
     if (!programmer)
         return programmer.error();
     context.programmerPlace = std::move(*programmer);
@@ -29,7 +29,7 @@ Result<void> openAgentPlaces(TaskContext &context, const std::string &marker, co
         context.architectPlace = context.programmerPlace;
         return {};
     }
-    auto architect = openAgentPlace(settings, settings.architect, marker, context.place, hooks);
+    auto architect = openAgentPlace(settings, settings.architect, context.experiment, marker, context.place, hooks);
     if (!architect)
         return architect.error();
     context.architectPlace = std::move(*architect);

@@ -181,8 +181,8 @@ Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::s
 }
 
 Result<std::unique_ptr<Sandbox>> openAgentPlace(const ExperimentSettings &settings, const AgentSettings &agent,
-                                                const std::string &marker, const TestPlace &place,
-                                                const PlaceHooks &hooks)
+                                                const fs::path &experiment, const std::string &marker,
+                                                const TestPlace &place, const PlaceHooks &hooks)
 {
     if (!place.image)
         return std::unique_ptr<Sandbox>();
@@ -190,7 +190,7 @@ Result<std::unique_ptr<Sandbox>> openAgentPlace(const ExperimentSettings &settin
     if (!stage)
         return stage.error();
     const auto derive = [&]() -> Result<std::unique_ptr<Sandbox>> {
-        auto recipe = agentRecipe(agent, *stage);
+        auto recipe = agentRecipe(agent, experiment, *stage);
         if (!recipe)
             return recipe.error();
         if (!*recipe)

@@ -35,9 +35,10 @@ Result<TestPlace> openTestPlace(const ExperimentSettings &settings, const std::s
 
 // Where an agent plays: the place of the tests, or an image derived from the task's that has the agent's program.
 // Null: in the place of the tests, with nothing installed.
+// `experiment`: the folder, with the descriptors kept in it.
 Result<std::unique_ptr<Sandbox>> openAgentPlace(const ExperimentSettings &settings, const AgentSettings &agent,
-                                                const std::string &marker, const TestPlace &place,
-                                                const PlaceHooks &hooks = {});
+                                                const std::filesystem::path &experiment, const std::string &marker,
+                                                const TestPlace &place, const PlaceHooks &hooks = {});
 
 // Chooses the interpreter of the machine: the one named, else the first of /usr/bin/python3 and PATH's that imports
 // pytest.

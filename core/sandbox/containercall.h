@@ -3,6 +3,7 @@
 
 #include "base/processspec.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ struct ContainerCall {
     std::string input;
     double seconds = 0;
     double grace = 1; // between the polite signal and SIGKILL
+    // To the command alone, one after the other, each with its seconds before the next; empty: SIGTERM to all in the
+    // container, and grace.
+    std::vector<std::pair<int, double>> signals;
 };
 std::string encodeContainerCall(const ContainerCall &call);
 
@@ -39,5 +43,28 @@ struct ContainerEnd {
 };
 // Takes its two lines out of the text, wherever they stand.
 ContainerEnd takeContainerEnd(std::string &errors, std::string_view nonce);
+
+// Standard error of a container as it comes: the command's own goes on, the two lines stay, and so does what the
+// engine's client says before the first of them.
+class ContainerErrors
+{
+public:
+    ContainerErrors(std::string nonce, std::function<void(std::string_view)> command)
+        : m_nonce(std::move(nonce)), m_command(std::move(command))
+    {
+    }
+    void feed(std::string_view bytes);
+    // After the last byte: what stayed, for takeContainerEnd().
+    std::string finish();
+
+private:
+    void give(std::size_t count);
+
+    std::string m_nonce;
+    std::function<void(std::string_view)> m_command;
+    std::string m_held; // may belong to a line of ours
+    std::string m_kept;
+    bool m_began = false;
+};
 
 } // namespace sweci

@@ -176,6 +176,7 @@ Result<ProcessOutcome> ContainerEngine::call(const EngineCall &call, const Proce
     spec.workingFolder = "/";
     spec.input = call.input;
     spec.holdInput = call.holdInput;
+    spec.sink = call.sink;
     auto outcome = runProcess(spec, call.limits, tick);
     if (!outcome)
         return engineError(EngineTrouble::ClientMissing, m_program, endpoint(), outcome.error().cause);

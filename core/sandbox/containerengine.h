@@ -49,6 +49,7 @@ struct EngineCall {
     std::string input;
     bool holdInput = false;
     ProcessLimits limits;
+    ProcessSink sink; // see ProcessSpec
 };
 
 // The command line of docker or podman. Engine, context and DOCKER_HOST are the user's: the client gets our

@@ -65,12 +65,14 @@ void addLimits(std::vector<std::string> &argv, const ResourceLimits &limits)
 }
 
 // Where a program expects to write although the root is read-only; in memory, and counted as such.
-void addReadOnlyRoot(std::vector<std::string> &argv, std::uint64_t memoryBytes)
+void addReadOnlyRoot(std::vector<std::string> &argv, std::uint64_t memoryBytes, const std::vector<Mount> &mounts)
 {
     argv.emplace_back("--read-only");
     const std::string size = memoryBytes > 0 ? ",size=" + std::to_string(memoryBytes / 2) : "";
-    for (const char *folder : {"/tmp", "/var/tmp", "/run"})
-        add(argv, {"--tmpfs", std::string(folder) + ":rw,exec,nosuid,nodev,mode=1777" + size});
+    for (const char *folder : {"/tmp", "/var/tmp", "/run"}) {
+        if (std::none_of(mounts.begin(), mounts.end(), [&](const Mount &mount) { return mount.inside == folder; }))
+            add(argv, {"--tmpfs", std::string(folder) + ":rw,exec,nosuid,nodev,mode=1777" + size});
+    }
 }
 
 } // namespace
@@ -116,7 +118,7 @@ std::vector<std::string> ContainerSandbox::arguments(const SandboxCommand &comma
         add(argv, {"--user", "0:0"});
     addLimits(argv, settings.limits);
     if (settings.readOnlyRoot)
-        addReadOnlyRoot(argv, settings.limits.memoryBytes);
+        addReadOnlyRoot(argv, settings.limits.memoryBytes, command.mounts);
     auto labels = ownerLabels();
     labels.insert(settings.labels.begin(), settings.labels.end());
     labels[ownerLabel] = mark();
@@ -135,11 +137,13 @@ Result<ProcessOutcome> ContainerSandbox::run(const SandboxCommand &command, cons
     call.nonce = randomHex(16);
     call.argv = command.argv;
     call.environment = command.environment;
+    call.environment.insert(call.environment.end(), command.secrets.begin(), command.secrets.end());
     call.drop = {"PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTHONHOME", "PYTHONSTARTUP"};
     call.folder = command.workingFolder;
     call.input = command.input;
     call.seconds = command.limits.seconds;
     call.grace = graceSeconds;
+    call.signals = command.limits.politeSignals;
 
     const std::string container = "sweci-" + mark().substr(0, 8) + '-' + randomHex(6);
     EngineCall start;
@@ -149,7 +153,21 @@ Result<ProcessOutcome> ContainerSandbox::run(const SandboxCommand &command, cons
     start.limits = command.limits;
     if (start.limits.seconds > 0)
         start.limits.seconds += enginePatience;
+    // The client hands one signal on; the first process inside makes of it what the command is asked with.
+    start.limits.politeSignals.clear();
     start.limits.graceSeconds = graceSeconds + 1;
+    for (const auto &signal : call.signals)
+        start.limits.graceSeconds += signal.second;
+    ContainerErrors errors(call.nonce,
+                           [&command](std::string_view bytes) { command.sink(ProcessStream::Errors, bytes); });
+    if (command.sink) {
+        start.sink = [&](ProcessStream stream, std::string_view bytes) {
+            if (stream == ProcessStream::Errors)
+                errors.feed(bytes);
+            else
+                command.sink(stream, bytes);
+        };
+    }
 
     const bool copies = m_settings.container.copies;
     std::vector<fs::path> writable;
@@ -173,6 +191,8 @@ Result<ProcessOutcome> ContainerSandbox::run(const SandboxCommand &command, cons
     auto outcome = m_engine.call(start, watch);
     if (!outcome)
         return outcome;
+    if (command.sink)
+        outcome->errors = errors.finish();
     auto judged = judge(std::move(*outcome), call.nonce, container, diskHit);
     if (!copies)
         return judged;

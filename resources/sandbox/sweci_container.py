@@ -2,10 +2,11 @@
 """The first process of a container: starts one command and ends all with it.
 
 Standard input brings, after a line with its length, one JSON object: nonce, argv, environment, drop (variables of the
-image that must not be passed on), folder, input, seconds (0: no limit), grace. It then stays open as long as the one
-who wants the command lives: its end means that nobody does. Standard error carries two lines that begin with the nonce,
-which the command cannot know: that it is about to start, and how it ended. Nothing outlives this process: the kernel
-ends a process namespace with its first process, which none of the others can kill.
+image that must not be passed on), folder, input, seconds (0: no limit), grace, signals (pairs of a number and seconds;
+empty: SIGTERM to all). It then stays open as long as the one who wants the command lives: its end means that nobody
+does. Standard error carries two lines that begin with the nonce, which the command cannot know: that it is about to
+start, and how it ended. Nothing outlives this process: the kernel ends a process namespace with its first process,
+which none of the others can kill.
 """
 
 import json
@@ -119,11 +120,15 @@ def start(call):
     return child
 
 
-def send_all(number):
+def send(pid, number):
     try:
-        os.kill(-1, number)
+        os.kill(pid, number)
     except ProcessLookupError:
         pass
+
+
+def send_all(number):
+    send(-1, number)
 
 
 def reap(child):
@@ -159,15 +164,23 @@ def main():
     begun = time.monotonic()
     child = start(call)
     deadline = begun + call["seconds"] if call["seconds"] > 0 else None
-    last = None  # when what is still there is killed
+    last = None  # when the next signal is due, or what is still there is killed
+    polite = []
     why = ""
     while True:
         now = time.monotonic()
         if last is None and (asked or (deadline is not None and now >= deadline)):
             why = "asked" if asked else "timeout"
-            last = now + call["grace"]
-            send_all(signal.SIGTERM)
-        if last is not None and now >= last:
+            last = now
+            polite = [tuple(pair) for pair in call["signals"]]
+            if not polite:
+                send_all(signal.SIGTERM)
+                last = now + call["grace"]
+        if last is not None and now >= last and polite:
+            number, pause = polite.pop(0)
+            send(child, number)
+            last = now + pause
+        elif last is not None and now >= last:
             send_all(signal.SIGKILL)
         until = last if last is not None else deadline
         pause = 1000 if until is None else max(0, min(1000, (until - now) * 1000 + 1))

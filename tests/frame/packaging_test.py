@@ -72,8 +72,40 @@ class Packages(unittest.TestCase):
             self.assertNotIn("g++", done.stdout)
 
     def test_every_line_is_a_package(self):
-        done = shell("wanted_packages build window run tests long")
+        done = shell("wanted_packages build window run tests long agents")
         self.assertRegex(done.stdout, r"\A([a-z0-9][a-z0-9+.-]+\n)+\Z")
+
+
+class Agents(unittest.TestCase):
+    """The agent programs of the tests, with a stand-in for npm."""
+
+    def test_pinned_as_the_descriptors_say(self):
+        lines = dict(line.split("\t") for line in shell("agents_wanted").stdout.splitlines())
+        self.assertEqual(set(lines), {"claude-code", "codex", "gemini-cli", "opencode", "qwen-code"})
+        for packages in lines.values():
+            for package in packages.split():
+                self.assertRegex(package, r"\A(@[a-z-]+/)?[a-z-]+(-x64)?@\d+\.\d+\.\d+\Z")
+
+    def test_installed_once(self):
+        with tempfile.TemporaryDirectory() as folder:
+            cache = pathlib.Path(folder)
+            npm = (f'npm() {{ echo "$*" >>{folder}/calls; mkdir "$3/node_modules"; case "$*" in *"$BAD"*) return 1 ;; esac; }};'
+                   f' XDG_CACHE_HOME={folder}; setup_test_agents; echo "$SWECI_TEST_AGENTS"')
+            # One that cannot be fetched leaves the others, and is said.
+            done = shell(f"BAD=codex; {npm}")
+            agents = pathlib.Path(done.stdout.strip())
+            self.assertEqual(agents.parent, cache / "sweci")
+            self.assertIn("without some of them", done.stderr)
+            self.assertEqual([(agents / name).is_dir() for name in ("claude-code", "codex")], [True, False])
+            self.assertEqual(len((cache / "calls").read_text().splitlines()), 2)
+            done = shell(f"BAD=nothing; {npm}")
+            self.assertNotIn("without", done.stderr)
+            self.assertEqual(len(list(agents.iterdir())), 6)
+            calls = (cache / "calls").read_text().splitlines()
+            self.assertEqual(len(calls), 6)
+            self.assertIn(f"install --prefix {agents}/codex.part --no-audit", calls[2])
+            shell(f"BAD=nothing; {npm}")
+            self.assertEqual(len((cache / "calls").read_text().splitlines()), 6)
 
 
 class Usage(unittest.TestCase):

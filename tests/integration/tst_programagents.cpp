@@ -92,6 +92,7 @@ programmer)
   if grep -q 'return 0' m.py; then sed -i 's/return 0/return 1/' m.py; else sed -i 's/return None/return 2/' m.py; fi ;;
 esac
 echo "{\"type\":\"say\",\"text\":\"$(echo "$prompt" | head -n 1) with $KEY\"}"
+case $prompt in "My own words"*) echo "{\"type\":\"say\",\"text\":\"$(find . -type f | sort | tr '\n' ' ')\"}" ;; esac
 echo '{"type":"end","in":1000,"out":10}'
 )";
 
@@ -199,6 +200,8 @@ void TestProgramAgents::replacedPromptReachesIt()
     const auto events = TranscriptReader(m_folder / "e2/t1/iterations/1/programmer.transcript.jsonl").poll();
     QVERIFY(events && events->size() > 2);
     QCOMPARE((*events)[1].text, std::string("My own words about /app/requirement.xml with [key removed]"));
+    // In this mode the tests are out of its sight.
+    QCOMPARE((*events)[2].text, std::string("./m.py "));
     const auto settings = readSettings(m_folder / "e2");
     QCOMPARE((*events)[0].detail["prompt_hash"].toString(), settings->programmer.promptHash);
     QCOMPARE(get(m_folder / "e2/prompts/programmer-rdd.md"), std::string("My own words about ${requirement}\n"));

@@ -46,21 +46,26 @@ StandIn::StandIn(const std::string &script, const std::string &output, const std
 
 AgentAnswer StandIn::play()
 {
-    return playIn("bubblewrap");
+    return playInKind("bubblewrap");
 }
 
 AgentAnswer StandIn::playOnHost()
 {
-    return playIn("host");
+    return playInKind("host");
 }
 
-AgentAnswer StandIn::playIn(const std::string &kind)
+AgentAnswer StandIn::playInKind(const std::string &kind)
 {
     auto sandbox = makeSandbox({kind, m_folder.path().native(), {}});
     if (!sandbox)
         qFatal("%s", qPrintable(sandbox.error().sentence));
     m_sandbox = std::move(*sandbox);
-    call.sandbox = m_sandbox.get();
+    return playIn(*m_sandbox);
+}
+
+AgentAnswer StandIn::playIn(const Sandbox &sandbox)
+{
+    call.sandbox = &sandbox;
     return CommandAgent(setup).play(call);
 }
 

@@ -25,6 +25,7 @@ public:
     AgentCall call;
     AgentAnswer play(); // in bubblewrap
     AgentAnswer playOnHost();
+    AgentAnswer playIn(const Sandbox &sandbox);
 
     std::filesystem::path app() const { return m_folder / "work/app"; }
     std::filesystem::path keep() const { return m_folder / "keep"; }
@@ -34,7 +35,7 @@ public:
     std::vector<AgentEvent> transcript() const;
 
 private:
-    AgentAnswer playIn(const std::string &kind);
+    AgentAnswer playInKind(const std::string &kind);
     TempFolder m_folder;
     std::unique_ptr<Sandbox> m_sandbox;
 };

@@ -14,6 +14,8 @@ private Q_SLOTS:
     void encoded();
     void ends_data();
     void ends();
+    void streamed_data();
+    void streamed();
     void refusesToRunOutsideAContainer();
 };
 
@@ -70,6 +72,47 @@ void TestContainerCall::ends()
 }
 
 // It kills all processes it can see; outside of a container those would be everybody's.
+void TestContainerCall::streamed_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QByteArray>("given");
+    QTest::addColumn<bool>("began");
+    QTest::addColumn<bool>("ended");
+    QTest::addColumn<QByteArray>("kept"); // beside the two lines
+    const QByteArray began = "nonce began {}\n";
+    const QByteArray ended = "nonce ended {\"exit\": 3}\n";
+    QTest::newRow("plain") << began + "text\n" + ended << QByteArray("text\n") << true << true << QByteArray();
+    QTest::newRow("no newline") << began + "text" + ended << QByteArray("text") << true << true << QByteArray();
+    QTest::newRow("almost") << began + "nonc nonnonc" + ended + "non" << QByteArray("nonc nonnoncnon") << true << true
+                            << QByteArray();
+    QTest::newRow("of the engine") << QByteArray("no such image\n") << QByteArray() << false << false
+                                   << QByteArray("no such image\n");
+    QTest::newRow("warning before") << "careful\n" + began + "x" + ended << QByteArray("x") << true << true
+                                    << QByteArray("careful\n");
+}
+
+void TestContainerCall::streamed()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QByteArray, given);
+    QFETCH(bool, began);
+    QFETCH(bool, ended);
+    QFETCH(QByteArray, kept);
+    for (const int piece : {1, 2, 5, 1000}) {
+        std::string out;
+        ContainerErrors errors("nonce", [&out](std::string_view text) { out += text; });
+        for (int at = 0; at < bytes.size(); at += piece)
+            errors.feed(bytes.mid(at, piece).toStdString());
+        std::string left = errors.finish();
+        const ContainerEnd end = takeContainerEnd(left, "nonce");
+        QCOMPARE(QByteArray::fromStdString(out), given);
+        QCOMPARE(end.began, began);
+        QCOMPARE(end.ended, ended);
+        QCOMPARE(end.exitCode, ended ? 3 : 0);
+        QCOMPARE(QByteArray::fromStdString(left), kept);
+    }
+}
+
 void TestContainerCall::refusesToRunOutsideAContainer()
 {
     QVERIFY(containerSource().find("os.getpid() != 1") < containerSource().find("call = read_call()"));
