@@ -38,5 +38,6 @@ Command makeValidateCommand(CLI::App &program);
 Command makeDoctorCommand(CLI::App &program);
 Command makeDatasetCommand(CLI::App &program);
 Command makeAgentsCommand(CLI::App &program);
+Command makeChatAgentCommand(CLI::App &program);
 
 } // namespace sweci

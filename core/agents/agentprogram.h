@@ -19,7 +19,8 @@ struct AgentProgram {
 };
 
 // Below the agents' folder (agentInstallFolder(NAME)) if it is installed there, else by its name in `path`
-// ("/usr/bin:/bin"). NotReady, with the command that installs it, when it is nowhere.
+// ("/usr/bin:/bin"); "${sweci}" is our own command line program, this one or beside this one. NotReady, with the
+// command that installs it, when it is nowhere.
 Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path);
 
 // Asks the program for its version: the first line it prints. Runs it on this machine, at most 60 s.
