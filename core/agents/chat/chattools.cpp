@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/chat/chattools.h"
 
+#include "agents/chat/chatsearch.h"
+
 #include <algorithm>
 #include <array>
 

@@ -110,31 +110,32 @@ std::string quoted(const std::string &text)
 void TestChatAgent::events_data()
 {
     QTest::addColumn<std::string>("stream");
-    QTest::addColumn<QStringList>("expected");
-    QTest::newRow("one") << std::string("data: a\n\n") << QStringList{"a"};
-    QTest::newRow("two") << std::string("data: a\n\ndata: b\n\n") << QStringList{"a", "b"};
+    QTest::addColumn<QByteArrayList>("expected");
+    QTest::newRow("one") << std::string("data: a\n\n") << QByteArrayList{"a"};
+    QTest::newRow("two") << std::string("data: a\n\ndata: b\n\n") << QByteArrayList{"a", "b"};
     QTest::newRow("carriage returns") << std::string("data: a\r\n\r\ndata: b\r\rdata: c\n\r\n")
-                                      << QStringList{"a", "b", "c"};
-    QTest::newRow("no blank") << std::string("data:a\n\n") << QStringList{"a"};
-    QTest::newRow("two blanks") << std::string("data:  a\n\n") << QStringList{" a"};
-    QTest::newRow("several lines") << std::string("data: a\ndata: b\n\n") << QStringList{"a\nb"};
-    QTest::newRow("other fields") << std::string(": hello\nevent: x\nid: 7\nretry: 3\ndata: a\n\n") << QStringList{"a"};
-    QTest::newRow("comments alone") << std::string(": wait\n\n: wait\n\n") << QStringList{};
+                                      << QByteArrayList{"a", "b", "c"};
+    QTest::newRow("no blank") << std::string("data:a\n\n") << QByteArrayList{"a"};
+    QTest::newRow("two blanks") << std::string("data:  a\n\n") << QByteArrayList{" a"};
+    QTest::newRow("several lines") << std::string("data: a\ndata: b\n\n") << QByteArrayList{"a\nb"};
+    QTest::newRow("other fields") << std::string(": hello\nevent: x\nid: 7\nretry: 3\ndata: a\n\n")
+                                  << QByteArrayList{"a"};
+    QTest::newRow("comments alone") << std::string(": wait\n\n: wait\n\n") << QByteArrayList{};
     QTest::newRow("byte order mark") << std::string("\xef\xbb\xbf"
                                                     "data: a\n\n")
-                                     << QStringList{"a"};
-    QTest::newRow("empty data") << std::string("data:\n\ndata\n\n") << QStringList{"", ""};
-    QTest::newRow("no empty line at the end") << std::string("data: a\n\ndata: b") << QStringList{"a", "b"};
-    QTest::newRow("other name") << std::string("database: a\n\n") << QStringList{};
+                                     << QByteArrayList{"a"};
+    QTest::newRow("empty data") << std::string("data:\n\ndata\n\n") << QByteArrayList{"", ""};
+    QTest::newRow("no empty line at the end") << std::string("data: a\n\ndata: b") << QByteArrayList{"a", "b"};
+    QTest::newRow("other name") << std::string("database: a\n\n") << QByteArrayList{};
 }
 
 void TestChatAgent::events()
 {
     QFETCH(std::string, stream);
-    QFETCH(QStringList, expected);
+    QFETCH(QByteArrayList, expected);
     for (const std::size_t piece : {std::size_t(1), std::size_t(2), std::size_t(5), stream.size()}) {
-        QStringList got;
-        SseReader reader([&](const std::string &data) { got << QString::fromStdString(data); }, 1000);
+        QByteArrayList got;
+        SseReader reader([&](const std::string &data) { got << QByteArray::fromStdString(data); }, 1000);
         for (std::size_t at = 0; at < stream.size(); at += piece)
             QVERIFY(reader.feed(std::string_view(stream).substr(at, piece)));
         reader.finish();
@@ -158,76 +159,78 @@ void TestChatAgent::eventTooLarge()
 
 void TestChatAgent::answers_data()
 {
-    QTest::addColumn<QStringList>("chunks");
+    QTest::addColumn<QByteArrayList>("chunks");
     QTest::addColumn<QString>("expected"); // text|reasoning|name(arguments)id,...|finish|model|in/cached/out/reasoning
-    const auto delta = [](const QString &members, const QString &finish = QStringLiteral("null")) {
-        return QStringLiteral("{\"model\":\"m\",\"choices\":[{\"delta\":{%1},\"finish_reason\":%2}]}")
-            .arg(members, finish);
+    const auto delta = [](const QByteArray &members, const QByteArray &finish = "null") {
+        return R"({"model":"m","choices":[{"delta":{)" + members + R"(},"finish_reason":)" + finish + "}]}";
     };
-    const QString stop = delta({}, QStringLiteral("\"stop\""));
-    QTest::newRow("text") << QStringList{delta("\"content\":\"Hel\""), delta("\"content\":\"lo\""), stop, "[DONE]"}
+    const QByteArray stop = delta({}, "\"stop\"");
+    QTest::newRow("text") << QByteArrayList{delta("\"content\":\"Hel\""), delta("\"content\":\"lo\""), stop, "[DONE]"}
                           << "Hello|||stop|m|-/-/-/-";
-    QTest::newRow("reasoning") << QStringList{delta("\"reasoning_content\":\"a\""), delta("\"reasoning\":\"b\""),
-                                              delta("\"reasoning_content\":\"c\",\"reasoning\":\"c\""), stop}
+    QTest::newRow("reasoning") << QByteArrayList{delta("\"reasoning_content\":\"a\""), delta("\"reasoning\":\"b\""),
+                                                 delta("\"reasoning_content\":\"c\",\"reasoning\":\"c\""), stop}
                                << "|abc||stop|m|-/-/-/-";
     QTest::newRow("call in pieces")
-        << QStringList{delta("\"tool_calls\":[{\"index\":0,\"id\":\"i1\",\"function\":{\"name\":\"read\",\"arguments\":"
-                             "\"\"}}]"),
-                       delta("\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"{\\\"a\\\"\"}}]"),
-                       delta("\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\":1}\"}}]"),
-                       delta({}, "\"tool_calls\"")}
+        << QByteArrayList{delta("\"tool_calls\":[{\"index\":0,\"id\":\"i1\",\"function\":{\"name\":\"read\","
+                                "\"arguments\":"
+                                "\"\"}}]"),
+                          delta("\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"{\\\"a\\\"\"}}]"),
+                          delta("\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\":1}\"}}]"),
+                          delta({}, "\"tool_calls\"")}
         << "||read({\"a\":1})i1|tool_calls|m|-/-/-/-";
     QTest::newRow("two calls, mixed")
-        << QStringList{delta("\"tool_calls\":[{\"index\":0,\"id\":\"i1\",\"function\":{\"name\":\"a\",\"arguments\":"
-                             "\"1\"}}]"),
-                       delta("\"tool_calls\":[{\"index\":1,\"id\":\"i2\",\"function\":{\"name\":\"b\",\"arguments\":"
-                             "\"2\"}}]"),
-                       delta("\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"3\"}}]")}
+        << QByteArrayList{delta("\"tool_calls\":[{\"index\":0,\"id\":\"i1\",\"function\":{\"name\":\"a\",\"arguments\":"
+                                "\"1\"}}]"),
+                          delta("\"tool_calls\":[{\"index\":1,\"id\":\"i2\",\"function\":{\"name\":\"b\",\"arguments\":"
+                                "\"2\"}}]"),
+                          delta("\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"3\"}}]")}
         << "||a(13)i1,b(2)i2||m|-/-/-/-";
     QTest::newRow("no index, whole calls, object arguments")
-        << QStringList{delta("\"tool_calls\":[{\"id\":\"i1\",\"function\":{\"name\":\"a\",\"arguments\":{\"x\":1}}}]"),
-                       delta("\"tool_calls\":[{\"id\":\"i2\",\"function\":{\"name\":\"b\",\"arguments\":\"2\"}}]")}
+        << QByteArrayList{delta(
+                              "\"tool_calls\":[{\"id\":\"i1\",\"function\":{\"name\":\"a\",\"arguments\":{\"x\":1}}}]"),
+                          delta("\"tool_calls\":[{\"id\":\"i2\",\"function\":{\"name\":\"b\",\"arguments\":\"2\"}}]")}
         << "||a({\"x\": 1})i1,b(2)i2||m|-/-/-/-";
-    QTest::newRow("no id") << QStringList{delta(
+    QTest::newRow("no id") << QByteArrayList{delta(
                                   "\"tool_calls\":[{\"index\":0,\"function\":{\"name\":\"a\",\"arguments\":\"{}\"}}]")}
                            << "||a({})call_0||m|-/-/-/-";
-    QTest::newRow("usage") << QStringList{stop,
-                                          "{\"choices\":[],\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":3,"
-                                          "\"prompt_tokens_details\":{\"cached_tokens\":0},"
-                                          "\"completion_tokens_details\":{\"reasoning_tokens\":2}}}"}
+    QTest::newRow("usage") << QByteArrayList{stop,
+                                             "{\"choices\":[],\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":3,"
+                                             "\"prompt_tokens_details\":{\"cached_tokens\":0},"
+                                             "\"completion_tokens_details\":{\"reasoning_tokens\":2}}}"}
                            << "|||stop|m|12/0/3/2";
     QTest::newRow("usage without details")
-        << QStringList{stop, "{\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":0}}"} << "|||stop|m|12/-/0/-";
+        << QByteArrayList{stop, "{\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":0}}"} << "|||stop|m|12/-/0/-";
     QTest::newRow("usage so far in each chunk")
-        << QStringList{"{\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":1}}",
-                       "{\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":5}}", "{\"usage\":null}", stop}
+        << QByteArrayList{"{\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":1}}",
+                          "{\"usage\":{\"prompt_tokens\":12,\"completion_tokens\":5}}", "{\"usage\":null}", stop}
         << "|||stop|m|12/-/5/-";
     QTest::newRow("usage that cannot be")
-        << QStringList{"{\"usage\":{\"prompt_tokens\":-1,\"completion_tokens\":1e300}}", stop} << "|||stop|m|-/-/-/-";
-    QTest::newRow("other types") << QStringList{"{\"choices\":{},\"model\":7,\"usage\":[]}",
-                                                delta("\"content\":7,\"tool_calls\":{}"), stop}
+        << QByteArrayList{"{\"usage\":{\"prompt_tokens\":-1,\"completion_tokens\":1e300}}", stop}
+        << "|||stop|m|-/-/-/-";
+    QTest::newRow("other types") << QByteArrayList{"{\"choices\":{},\"model\":7,\"usage\":[]}",
+                                                   delta("\"content\":7,\"tool_calls\":{}"), stop}
                                  << "|||stop|m|-/-/-/-";
 }
 
 void TestChatAgent::answers()
 {
-    QFETCH(QStringList, chunks);
+    QFETCH(QByteArrayList, chunks);
     QFETCH(QString, expected);
     ChatReply reply(100000);
-    for (const QString &chunk : chunks)
+    for (const QByteArray &chunk : chunks)
         QCOMPARE(int(reply.takeEvent(chunk.toStdString())), int(ChatReply::Taken::Fine));
     reply.finish();
-    QStringList calls;
+    QByteArrayList calls;
     for (const ChatToolCall &call : reply.calls())
-        calls << QString::fromStdString(call.name + '(' + call.arguments + ')' + call.id);
-    QStringList usage;
+        calls << QByteArray::fromStdString(call.name + '(' + call.arguments + ')' + call.id);
+    QByteArrayList usage;
     for (const auto &value : {reply.usage().inputTokens, reply.usage().cachedTokens, reply.usage().outputTokens,
                               reply.usage().reasoningTokens})
-        usage << (value ? QString::number(*value) : QStringLiteral("-"));
-    const QStringList got{QString::fromStdString(reply.text()),  QString::fromStdString(reply.reasoning()),
-                          calls.join(QLatin1Char(',')),          QString::fromStdString(reply.finishReason()),
-                          QString::fromStdString(reply.model()), usage.join(QLatin1Char('/'))};
-    QCOMPARE(got.join(QLatin1Char('|')), expected);
+        usage << (value ? QByteArray::number(qint64(*value)) : QByteArray("-"));
+    const QByteArrayList got{
+        QByteArray::fromStdString(reply.text()),         QByteArray::fromStdString(reply.reasoning()), calls.join(","),
+        QByteArray::fromStdString(reply.finishReason()), QByteArray::fromStdString(reply.model()),     usage.join("/")};
+    QCOMPARE(QString::fromUtf8(got.join("|")), expected);
     ChatReply other(100000);
     QCOMPARE(int(other.takeEvent("{\"broken json")), int(ChatReply::Taken::NotUnderstood));
     QCOMPARE(int(other.takeEvent("[]")), int(ChatReply::Taken::NotUnderstood));
@@ -393,8 +396,8 @@ void TestChatAgent::confinement()
     const Place place(architect ? Role::Architect : Role::Programmer);
     ChatTools tools = place.tools();
     const std::string around = place.around();
-    const std::string name =
-        quoted(QString(path).replace("%1", QString::fromStdString(place.outside().native())).toStdString());
+    const std::string name = quoted(
+        QString(path).replace(QLatin1String("%1"), QString::fromStdString(place.outside().native())).toStdString());
     const std::vector<std::pair<const char *, std::string>> calls{
         {"read", "{\"path\": " + name + "}"},
         {"write", "{\"path\": " + name + ", \"content\": \"changed\"}"},
