@@ -75,8 +75,8 @@ Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string
             return Error{ErrorKind::NotReady,
                          Text::tr("The command line program %1 is not there.").arg(displayPath(found.program)),
                          "no sweci"};
-        // The file alone: what else lies beside it is nothing for a model to see.
-        if (!isShown(found.program))
+        found.runtime = ownRuntime();
+        if (found.runtime->launcher.empty() && !isShown(found.program))
             found.mounts.push_back({found.program, found.program.native(), false});
         return found;
     }

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "agents/agentdescriptor.h"
+#include "agents/ownruntime.h"
 #include "sandbox/sandbox.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,8 +16,9 @@ namespace sweci
 // The program of an agent on this machine and what a sandbox must show for it to run.
 struct AgentProgram {
     std::filesystem::path program;
-    std::filesystem::path prefix; // folder it is installed below
-    std::vector<Mount> mounts;    // read-only, at the same path inside; empty for what lies in /usr
+    std::filesystem::path prefix;      // folder it is installed below
+    std::vector<Mount> mounts;         // read-only, at the same path inside; empty for what lies in /usr
+    std::optional<OwnRuntime> runtime; // of our own program, which brings its libraries into every sandbox
 };
 
 // Below the agents' folder (agentInstallFolder(NAME)) if it is installed there, else by its name in `path`

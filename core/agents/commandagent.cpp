@@ -72,6 +72,17 @@ private:
     bool m_hidden = false;
 };
 
+// Our own program in a sandbox with a root of its own; on the host it runs as it is.
+void addRuntime(SandboxCommand &command, const OwnRuntime &runtime, const fs::path &program, const std::string &inside)
+{
+    if (inside != runtime.program)
+        return;
+    command.argv.insert(command.argv.begin(), runtime.launcher.begin(), runtime.launcher.end());
+    command.environment.insert(command.environment.end(), runtime.environment.begin(), runtime.environment.end());
+    command.mounts.insert(command.mounts.end(), runtime.mounts.begin(), runtime.mounts.end());
+    command.mounts.push_back({program, runtime.program, false});
+}
+
 // Files, reader and redaction of one call, fed by the process as it runs.
 class Recorder
 {
@@ -163,22 +174,25 @@ Result<CommandAgent::Folders> CommandAgent::makeFolders(const AgentCall &call) c
 TemplateValues CommandAgent::valuesFor(const AgentCall &call, const Folders &folders) const
 {
     const std::string app = call.sandbox->inside(call.app, "/app");
-    return {{"program", m_setup.program.program.native()},
-            {"prefix", m_setup.program.prefix.native()},
-            {"model", m_setup.model},
-            {"base_url", m_setup.baseUrl},
-            {"key", m_setup.key.empty() ? "none" : m_setup.key},
-            {"role", roleName(call.role)},
-            {"iteration", std::to_string(call.iteration)},
-            {"home", call.sandbox->inside(folders.home, "/home/agent")},
-            {"tmp", call.sandbox->inside(folders.tmp, "/tmp")},
-            {"state", call.sandbox->inside(folders.state, "/home/state")},
-            {"app", app},
-            {"code", app + "/code"},
-            {"requirement", app + "/requirement.xml"},
-            {"non_passed", app + "/non-passed"},
-            {"seconds", std::to_string(std::max(1, int(std::ceil(call.seconds))))},
-            {"turns", std::to_string(m_setup.descriptor.turns)}};
+    const AgentProgram &program = m_setup.program;
+    const bool own = program.runtime && !program.runtime->launcher.empty();
+    return {
+        {"program", own ? call.sandbox->inside(program.program, program.runtime->program) : program.program.native()},
+        {"prefix", m_setup.program.prefix.native()},
+        {"model", m_setup.model},
+        {"base_url", m_setup.baseUrl},
+        {"key", m_setup.key.empty() ? "none" : m_setup.key},
+        {"role", roleName(call.role)},
+        {"iteration", std::to_string(call.iteration)},
+        {"home", call.sandbox->inside(folders.home, "/home/agent")},
+        {"tmp", call.sandbox->inside(folders.tmp, "/tmp")},
+        {"state", call.sandbox->inside(folders.state, "/home/state")},
+        {"app", app},
+        {"code", app + "/code"},
+        {"requirement", app + "/requirement.xml"},
+        {"non_passed", app + "/non-passed"},
+        {"seconds", std::to_string(std::max(1, int(std::ceil(call.seconds))))},
+        {"turns", std::to_string(m_setup.descriptor.turns)}};
 }
 
 Result<void> CommandAgent::writeFiles(const AgentCall &, const Folders &folders, const TemplateValues &values) const
@@ -231,6 +245,8 @@ Result<SandboxCommand> CommandAgent::commandFor(const AgentCall &call, const Fol
                       {folders.home, "/home/agent", true},
                       {folders.state, "/home/state", true}};
     command.mounts.insert(command.mounts.end(), m_setup.program.mounts.begin(), m_setup.program.mounts.end());
+    if (const auto &runtime = m_setup.program.runtime)
+        addRuntime(command, *runtime, m_setup.program.program, values.at("program"));
     command.network = NetworkAccess::Open;
     command.limits.seconds = call.seconds;
     command.limits.idleSeconds = m_setup.descriptor.idleSeconds;

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agentoutput.h"
+#include "agents/agentprogram.h"
+#include "agents/commandagent.h"
 #include "agents/transcript.h"
 #include "experimenttools.h"
 #include "gitprogram.h"
@@ -23,6 +26,7 @@ private Q_SLOTS:
     void twoIterations();
     void refusedKey();
     void agentsTest();
+    void inAnImage();
 
 private:
     std::string content(int iteration, const std::string &path) const;
@@ -52,7 +56,7 @@ std::string call(const std::string &name, const std::string &arguments)
 
 std::string turn(const std::string &text, const std::string &tools, int prompt, int cached, int output, int reasoning)
 {
-    return "{\"text\": " + jsonText(text) + ", \"tools\": [" + tools +
+    return std::string("{\"text\": ") + jsonText(text) + ", \"tools\": [" + tools +
            "], \"usage\": {\"prompt\": " + std::to_string(prompt) + ", \"cached\": " + std::to_string(cached) +
            ", \"output\": " + std::to_string(output) + ", \"reasoning\": " + std::to_string(reasoning) + "}}";
 }
@@ -60,7 +64,7 @@ std::string turn(const std::string &text, const std::string &tools, int prompt, 
 std::string requirement(int iteration)
 {
     return get(fs::path(SWECI_SOURCE_DIR) / "resources/recordings/steady" / library /
-               ("0" + std::to_string(iteration)) / "requirement.xml");
+               (std::string("0") + std::to_string(iteration)) / "requirement.xml");
 }
 
 std::vector<JsonValue> records(const fs::path &task)
@@ -79,14 +83,14 @@ std::vector<JsonValue> records(const fs::path &task)
 
 std::string TestChatAgentRun::content(int iteration, const std::string &path) const
 {
-    const std::string ref = "refs/iterations/" + std::to_string(iteration);
+    const std::string ref = std::string("refs/iterations/") + std::to_string(iteration);
     return runGit(m_folder.path(), {"--git-dir", (m_replay / "history.git").native(), "show", ref + ':' + path}).output;
 }
 
 std::string TestChatAgentRun::scenarios() const
 {
     const auto architect = [](int k) {
-        return "\"architect-" + std::to_string(k) + "\": {\"turns\": [" +
+        return std::string("\"architect-") + std::to_string(k) + "\": {\"turns\": [" +
                turn("I look at the tests.", call("read", R"({"path": "/app/non-passed/summary.jsonl"})"), 1000, 0, 20,
                     4) +
                ',' +
@@ -243,6 +247,39 @@ void TestChatAgentRun::agentsTest()
         QCOMPARE((*json)["usage"]["cached_tokens"].toInteger(), std::int64_t(40));
         QCOMPARE((*json)["usage"]["output_tokens"].toInteger(), std::int64_t(10));
     }
+}
+
+// In the image of a task there is none of the libraries of this machine, and here not even a shell.
+void TestChatAgentRun::inAnImage()
+{
+    qputenv("SWECI_PROGRAM", SWECI_PROGRAM);
+    fs::create_directories(m_folder / "image/etc");
+    SandboxSettings settings{"bubblewrap", m_folder.path().native(), {}};
+    settings.imageRoot = m_folder / "image";
+    const auto sandbox = makeSandbox(settings);
+    QVERIFY(sandbox);
+    CommandAgentSetup setup;
+    setup.descriptor = shippedAgent("chat");
+    auto program = locateAgent(setup.descriptor, "/usr/bin:/bin");
+    QVERIFY(program);
+    setup.program = *program;
+    setup.prompt.text = "Make it 42.\n";
+    setup.model = "mock-1";
+    setup.baseUrl = m_model->baseUrl("small", "image");
+    setup.key = "sk-canary-chat-1";
+    CommandAgent agent(std::move(setup));
+    AgentCall call;
+    call.role = Role::Programmer;
+    call.app = m_folder / "work/app";
+    call.keep = m_folder / "keep";
+    call.sandbox = sandbox->get();
+    call.seconds = 60;
+    put(call.app / "code/answer.py", "ANSWER = 41\n");
+    put(call.keep / ".made", "");
+    const AgentAnswer answer = agent.play(call);
+    QVERIFY2(answer.ok && !answer.suspicious, (answer.reason + ' ' + answer.sentence.toStdString()).c_str());
+    QCOMPARE(get(call.app / "code/answer.py"), std::string("ANSWER = 42\n"));
+    QCOMPARE(answer.usage.inputTokens.value_or(-1), std::int64_t(110));
 }
 
 QTEST_GUILESS_MAIN(TestChatAgentRun)

@@ -15,8 +15,6 @@ namespace sweci
 // anything, in the middle stop, or never answer. Needs the event loop.
 class RawServer : public QTcpServer
 {
-    Q_OBJECT
-
 public:
     using Answer = std::function<void(QTcpSocket &socket, const QByteArray &request)>;
 

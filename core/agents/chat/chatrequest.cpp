@@ -2,8 +2,11 @@
 #include "agents/chat/chatrequest.h"
 
 #include "agents/failuretext.h"
+#include "base/processspec.h"
 #include "base/retryafter.h"
 #include "base/version.h"
+
+#include <QSslConfiguration>
 
 #include <algorithm>
 #include <array>
@@ -24,6 +27,17 @@ ChatTrouble network(std::string reason, std::string message, bool again = true)
     trouble.end.message = std::move(message);
     trouble.again = again;
     return trouble;
+}
+
+// Those in $SSL_CERT_FILE beside what Qt finds by itself, which in the image of a task is nothing.
+void trustFurther(QNetworkRequest &request)
+{
+    const std::string file = environmentValue("SSL_CERT_FILE");
+    if (file.empty())
+        return;
+    QSslConfiguration configuration = request.sslConfiguration();
+    configuration.addCaCertificates(QString::fromStdString(file));
+    request.setSslConfiguration(configuration);
 }
 
 bool saysContextIsFull(const std::string &message)
@@ -92,6 +106,7 @@ void ChatRequest::start()
         request.setRawHeader("Authorization", "Bearer " + QByteArray::fromStdString(m_server.key));
     else if (!m_server.key.empty())
         request.setRawHeader(QByteArray::fromStdString(m_server.keyHeader), QByteArray::fromStdString(m_server.key));
+    trustFurther(request);
     m_reply = m_manager.post(request, m_body);
     m_reply->setReadBufferSize(1 << 20);
     connect(m_reply, &QNetworkReply::readyRead, this, &ChatRequest::onData);
