@@ -18,7 +18,7 @@ import selfcheck
 from includes import includes
 
 CODE = {".cpp", ".h"}
-NOT_OURS_TO_SHAPE = ("tests/data", "resources/sample/src", "resources/recordings")
+NOT_OURS_TO_SHAPE = ("tests/data", "tests/support/mock_llm.py", "resources/sample/src", "resources/recordings")
 LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
 FORMATTED_WITH = "14"
 
