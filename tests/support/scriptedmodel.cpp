@@ -2,7 +2,9 @@
 #include "scriptedmodel.h"
 
 #include <algorithm>
+#include <csignal>
 #include <sstream>
+#include <sys/prctl.h>
 
 namespace sweci
 {
@@ -16,6 +18,8 @@ ScriptedModel::ScriptedModel(const std::string &scenarios)
     for (const auto &[option, file] :
          {std::pair{"--scenario", "scenarios.json"}, {"--log", "log.jsonl"}, {"--dump-dir", "requests"}})
         arguments << QString::fromLatin1(option) << QString::fromStdString((m_temp / file).native());
+    // A test that is killed must not leave it behind.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
     m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     m_process.start(QStringLiteral("python3"), arguments);
     // "mock_llm: http://127.0.0.1:PORT"

@@ -483,12 +483,13 @@ void TestChatAgent::conversationFits()
     ChatHistory history("system", "prompt");
     for (int i = 0; i < 20; ++i) {
         ChatReply reply(1 << 20);
+        const std::string number = std::to_string(i);
         const std::string arguments = "{\"path\": \"f.py\", \"content\": \"" + std::string(3000, 'c') + "\"}";
-        reply.takeEvent("{\"choices\": [{\"delta\": {\"content\": \"step " + std::to_string(i) +
-                        "\", \"tool_calls\": [{\"index\": 0, \"id\": \"c" + std::to_string(i) +
+        reply.takeEvent("{\"choices\": [{\"delta\": {\"content\": \"step " + number +
+                        "\", \"tool_calls\": [{\"index\": 0, \"id\": \"c" + number +
                         "\", \"function\": {\"name\": \"write\", \"arguments\": " + quoted(arguments) + "}}]}}]}");
         history.addReply(reply);
-        history.addResult("c" + std::to_string(i), std::string(9000, 'r'));
+        history.addResult(std::string("c") + std::to_string(i), std::string(9000, 'r'));
     }
     const std::int64_t before = history.estimatedTokens();
     QCOMPARE(history.fit(before), 0);
@@ -502,10 +503,10 @@ void TestChatAgent::conversationFits()
     QCOMPARE(list[1]["content"].toString(), std::string("prompt"));
     for (int i = 0; i < 20; ++i) {
         const JsonValue &call = list[std::size_t(2 + 2 * i)];
-        QCOMPARE(call["content"].toString(), "step " + std::to_string(i));
+        QCOMPARE(call["content"].toString(), std::string("step ") + std::to_string(i));
         const auto arguments = parseJson(call["tool_calls"].toArray()[0]["function"]["arguments"].toString(), "a");
         QVERIFY(arguments && (*arguments)["path"].toString() == "f.py");
-        QCOMPARE(list[std::size_t(3 + 2 * i)]["tool_call_id"].toString(), "c" + std::to_string(i));
+        QCOMPARE(list[std::size_t(3 + 2 * i)]["tool_call_id"].toString(), std::string("c") + std::to_string(i));
     }
     // The newest result is whole, the oldest is not.
     QCOMPARE(list[41]["content"].toString().size(), std::size_t(9000));
