@@ -106,12 +106,13 @@ Result<ChatSettings> settingsOf(const ChatArguments &arguments)
     server.mostBytes = static_cast<std::size_t>(arguments.answerMegabytes * (1 << 20));
     for (const std::string &parameter : arguments.parameters) {
         const std::size_t equals = parameter.find('=');
+        // In brackets, since a document must not be a number alone.
         auto value = equals == std::string::npos ? Result<JsonValue>(usageError({}))
-                                                 : parseJson(parameter.substr(equals + 1), "parameter");
-        if (!value)
+                                                 : parseJson('[' + parameter.substr(equals + 1) + ']', "parameter");
+        if (!value || value->toArray().size() != 1)
             return usageError(Text::tr("A parameter is written as name=JSON, like temperature=0.2, not as %1.")
                                   .arg(displayText(parameter)));
-        settings.parameters.set(parameter.substr(0, equals), std::move(*value));
+        settings.parameters.set(parameter.substr(0, equals), value->toArray().front());
     }
     return settings;
 }

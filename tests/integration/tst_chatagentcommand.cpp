@@ -11,6 +11,7 @@
 
 #include <csignal>
 #include <sstream>
+#include <sys/resource.h>
 
 using namespace sweci;
 
@@ -36,7 +37,7 @@ struct Fault {
     const char *failure;
     const char *reason;
     int retries;
-    int requests; // that reached the server
+    int requests; // that reached the server; -1: at least one a try
     int answers;
     bool written; // b.py
 };
@@ -73,7 +74,7 @@ const std::vector<Fault> &faultTable()
         {"trickle", R"({"kind": "trickle", "delay_ms": 20})", fast, 0, "", "", 0, 3, 3, true},
         {"hang once", R"({"kind": "hang", "times": 1})", hasty, 0, "", "", 1, 4, 3, true},
         {"hang for ever", R"({"kind": "hang"})", hasty, 1, "network", "no_answer", 1, 2, 0, false},
-        {"reset", R"({"kind": "reset"})", fast, 1, "network", "connection_reset", 2, 3, 0, false},
+        {"reset", R"({"kind": "reset"})", fast, 1, "network", "connection_reset", 2, -1, 0, false},
         {"cut once", R"({"kind": "truncate", "times": 1, "on": {"turn": 1}})", fast, 0, "", "", 1, 4, 3, true},
         {"cut for ever", R"({"kind": "truncate", "on": {"turn": 1}})", fast, 1, "network", "stream_cut", 2, 4, 1,
          false},
@@ -253,7 +254,11 @@ void TestChatAgentCommand::faults()
         for (const char *name : {"prompt", "cached", "output", "reasoning"})
             given[i++] += entry["usage"][name].toInteger();
     }
-    QCOMPARE(int(log.size()), fault.requests);
+    // Qt itself sends a request again when the connection is closed without an answer.
+    if (fault.requests >= 0)
+        QCOMPARE(int(log.size()), fault.requests);
+    else
+        QVERIFY(int(log.size()) >= fault.retries + 1);
     QCOMPARE(end["usage"]["model_calls"].toInteger(), std::int64_t(fault.answers));
     // The descriptor reads the same: kind, usage, failed tools.
     const AgentDescriptor chat = shippedAgent("chat");
@@ -514,7 +519,7 @@ void TestChatAgentCommand::cancelled()
 
 void TestChatAgentCommand::hugeAnswer_data()
 {
-    QTest::addColumn<QByteArray>("event"); // again and again, 100 MB in all
+    QTest::addColumn<QByteArray>("event"); // again and again
     const QByteArray megabyte(1 << 20, 'x');
     QTest::newRow("content of a file")
         << "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\"id\":\"1\",\"function\":{\"name\":\"write\","
@@ -528,21 +533,26 @@ void TestChatAgentCommand::hugeAnswer_data()
 void TestChatAgentCommand::hugeAnswer()
 {
     QFETCH(QByteArray, event);
-    int sent = 0;
+    std::int64_t sent = 0; // pieces of 1 MB, without end: it must stop by itself
     RawServer server([&](QTcpSocket &socket, const QByteArray &) {
         socket.write(streamOf({}));
         connect(&socket, &QTcpSocket::bytesWritten, &socket, [&] {
-            if (sent < 100 && socket.bytesToWrite() < (1 << 20)) {
+            if (socket.bytesToWrite() < (1 << 20)) {
                 ++sent;
                 socket.write(event);
             }
         });
     });
     QProcess process;
+    process.setChildProcessModifier([] {
+        const rlimit memory{std::size_t(1) << 30, std::size_t(1) << 30};
+        ::setrlimit(RLIMIT_AS, &memory);
+    });
     startBeside(process, arguments(server.address() + "/v1"));
     QTRY_COMPARE_WITH_TIMEOUT(int(process.state()), int(QProcess::NotRunning), 60000);
+    QCOMPARE(int(process.exitStatus()), int(QProcess::NormalExit));
     QCOMPARE(process.exitCode(), 1);
-    QVERIFY2(sent < 50, "it was to stop in the middle");
+    QVERIFY(sent >= 16);
     const QByteArray output = process.readAllStandardOutput();
     QVERIFY(output.size() < 2000);
     const auto events = eventsIn(output.toStdString());

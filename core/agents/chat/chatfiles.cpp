@@ -97,6 +97,8 @@ ToolResult ChatFiles::list(const std::string &path, bool recursive) const
     if (place->isRequirement)
         return ToolResult::failure("\"" + path + "\" is a file.");
     auto folder = PlainFolder::open(place->folder);
+    if (folder && folder->kind(place->relative) == PlainFolder::Kind::File)
+        return ToolResult::failure("\"" + path + "\" is a file.");
     if (folder && !place->relative.empty())
         folder = folder->folder(place->relative);
     if (!folder)

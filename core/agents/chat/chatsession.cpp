@@ -156,10 +156,6 @@ void ChatSession::ask()
 
 void ChatSession::send()
 {
-    // Over a connection that was used before, Qt sends a request again by itself when it is closed without an answer:
-    // one try of ours would be several.
-    if (m_failures > 0)
-        m_manager.clearConnectionCache();
     m_request = std::make_unique<ChatRequest>(m_manager, m_settings.server, body());
     connect(m_request.get(), &ChatRequest::finished, this, &ChatSession::onAnswer, Qt::QueuedConnection);
     connect(m_request.get(), &ChatRequest::received, this, &ChatSession::onReceived);

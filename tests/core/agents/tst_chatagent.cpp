@@ -416,7 +416,7 @@ void TestChatAgent::confinement()
     const char *forbidden =
         architect ? R"({"path": "a.py", "content": ""})" : R"({"path": "../requirement.xml", "content": ""})";
     QVERIFY(tools.run("write", forbidden).failed);
-    QCOMPARE(get(place.app() / "code/a.py").size(), std::size_t(38));
+    QCOMPARE(get(place.app() / "code/a.py").size(), std::size_t(35));
     QCOMPARE(get(place.app() / "requirement.xml"), std::string("<requirements/>\n"));
     if (architect)
         return;
@@ -438,7 +438,7 @@ void TestChatAgent::hugeContent()
     const std::string huge(std::size_t(100) << 20, 'x');
     ToolResult result = tools.run("write", "{\"path\": \"a.py\", \"content\": \"" + huge + "\"}");
     QVERIFY(result.failed && result.text.size() < 500);
-    QCOMPARE(get(place.app() / "code/a.py").size(), std::size_t(38));
+    QCOMPARE(get(place.app() / "code/a.py").size(), std::size_t(35));
     QVERIFY(!fs::exists(place.app() / "code/new"));
     result = tools.run("edit", "{\"path\": \"pkg/b.py\", \"old_text\": \"x = 1\", \"all\": true, \"new_text\": \"" +
                                    huge + "\"}");
