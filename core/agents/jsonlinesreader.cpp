@@ -105,7 +105,10 @@ void JsonLinesReader::takeDocument(const JsonValue &document)
 void JsonLinesReader::apply(const EventRule &rule, const JsonValue &document)
 {
     const auto text = [&] { return textOf(valueAt(document, rule.text)); };
-    const auto failure = [&] { return failureKindFromName(textOf(valueAt(document, rule.failure))); };
+    const auto failure = [&]() -> std::optional<FailureKind> {
+        const std::string word = textOf(valueAt(document, rule.failure));
+        return rule.failure.empty() || word.empty() ? std::nullopt : failureKindFromName(word);
+    };
     const auto callId = [&] { return textOf(valueAt(document, rule.callId)); };
     answeredBy(textOf(valueAt(document, rule.model)));
     for (const auto &member : valueAt(document, rule.modelKeys).toObject())
