@@ -40,5 +40,6 @@ Command makeDatasetCommand(CLI::App &program);
 Command makeAgentsCommand(CLI::App &program);
 Command makeRelayCommand(CLI::App &program);
 Command makeCausesCommand(CLI::App &program);
+Command makeChatAgentCommand(CLI::App &program);
 
 } // namespace sweci

@@ -125,7 +125,9 @@ EventRule eventRule(TomlFields &fields)
     rule.status = path(fields, "status");
     rule.model = path(fields, "model");
     rule.modelKeys = path(fields, "model_keys");
+    rule.failure = path(fields, "failure");
     rule.reason = fields.text("reason");
+    rule.reasonAt = path(fields, "reason_at");
     return rule;
 }
 

@@ -46,8 +46,9 @@ struct AgentDescriptor {
     std::string hash;    // SHA-256 of that file
     AgentState state = AgentState::PerCall;
 
-    std::vector<std::string> install;        // command, template with ${prefix}; empty: nothing to install
-    std::string program;                     // below the prefix ("node_modules/.bin/x"), else a name in PATH, or a path
+    std::vector<std::string> install; // command, template with ${prefix}; empty: nothing to install
+    std::string program;              // below the prefix ("node_modules/.bin/x"), else a name in PATH, or a path;
+                                      // "${sweci}": our own command line program
     std::vector<std::string> versionCommand; // arguments that make it print its version
 
     std::vector<std::string> command;                             // templates; [0] is usually ${program}

@@ -164,7 +164,7 @@ Result<void> checkAgentForImages(const AgentSettings &settings, const fs::path &
     auto program = locateAgent(*descriptor, environmentValue("PATH"));
     if (!program)
         return program.error();
-    if (!program->mounts.empty())
+    if (!program->mounts.empty() || program->runtime)
         return {};
     return Error{
         ErrorKind::NotReady,

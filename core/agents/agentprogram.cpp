@@ -5,6 +5,7 @@
 #include "base/childprocess.h"
 #include "base/files.h"
 #include "base/hash.h"
+#include "base/ownprogram.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -16,6 +17,9 @@ namespace fs = std::filesystem;
 
 namespace
 {
+
+// As the program of a descriptor: the agent is a subcommand of ours.
+constexpr std::string_view ownProgramWord = "${sweci}";
 
 bool isShown(const fs::path &path)
 {
@@ -94,6 +98,18 @@ Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string
 {
     AgentProgram found;
     found.prefix = agentInstallFolder(agent.name);
+    if (agent.program == ownProgramWord) {
+        found.program = commandLineProgram();
+        std::error_code failure;
+        if (!fs::is_regular_file(found.program, failure))
+            return Error{ErrorKind::NotReady,
+                         Text::tr("The command line program %1 is not there.").arg(displayPath(found.program)),
+                         "no sweci"};
+        found.runtime = ownRuntime();
+        if (found.runtime->launcher.empty() && !isShown(found.program))
+            found.mounts.push_back({found.program, found.program.native(), false});
+        return found;
+    }
     const fs::path installed = found.prefix / agent.program;
     if (!findProgram(installed.native(), path).empty()) {
         found.program = installed;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "agents/agentdescriptor.h"
+#include "agents/ownruntime.h"
 #include "sandbox/agentimage.h"
 #include "sandbox/sandbox.h"
 
@@ -16,12 +17,14 @@ namespace sweci
 // The program of an agent on this machine and what a sandbox must show for it to run.
 struct AgentProgram {
     std::filesystem::path program;
-    std::filesystem::path prefix; // folder it is installed below
-    std::vector<Mount> mounts;    // read-only, at the same path inside; empty for what lies in /usr
+    std::filesystem::path prefix;      // folder it is installed below
+    std::vector<Mount> mounts;         // read-only, at the same path inside; empty for what lies in /usr
+    std::optional<OwnRuntime> runtime; // of our own program, which brings its libraries into every sandbox
 };
 
 // Below the agents' folder (agentInstallFolder(NAME)) if it is installed there, else by its name in `path`
-// ("/usr/bin:/bin"). NotReady, with the command that installs it, when it is nowhere.
+// ("/usr/bin:/bin"); "${sweci}" is our own command line program, this one or beside this one. NotReady, with the
+// command that installs it, when it is nowhere.
 Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path);
 
 // The same program in a task's image, where what lay below the prefix lies in agentFolder and no mount is needed.

@@ -73,6 +73,17 @@ private:
     bool m_hidden = false;
 };
 
+// Our own program in a sandbox with a root of its own; on the host it runs as it is.
+void addRuntime(SandboxCommand &command, const OwnRuntime &runtime, const fs::path &program, const std::string &inside)
+{
+    if (inside != runtime.program)
+        return;
+    command.argv.insert(command.argv.begin(), runtime.launcher.begin(), runtime.launcher.end());
+    command.environment.insert(command.environment.end(), runtime.environment.begin(), runtime.environment.end());
+    command.mounts.insert(command.mounts.end(), runtime.mounts.begin(), runtime.mounts.end());
+    command.mounts.push_back({program, runtime.program, false});
+}
+
 // Files, reader and redaction of one call, fed by the process as it runs.
 class Recorder
 {
@@ -192,22 +203,24 @@ TemplateValues CommandAgent::valuesFor(const AgentCall &call, const Folders &fol
 {
     const std::string app = call.sandbox->inside(call.app, "/app");
     const AgentProgram program = programFor(call);
-    return {{"program", program.program.native()},
-            {"prefix", program.prefix.native()},
-            {"model", m_setup.model},
-            {"base_url", m_setup.baseUrl},
-            {"key", m_setup.key.empty() ? "none" : m_setup.key},
-            {"role", roleName(call.role)},
-            {"iteration", std::to_string(call.iteration)},
-            {"home", call.sandbox->inside(folders.home, "/home/agent")},
-            {"tmp", call.sandbox->inside(folders.tmp, "/tmp")},
-            {"state", call.sandbox->inside(folders.state, "/home/state")},
-            {"app", app},
-            {"code", app + "/code"},
-            {"requirement", app + "/requirement.xml"},
-            {"non_passed", app + "/non-passed"},
-            {"seconds", std::to_string(std::max(1, int(std::ceil(call.seconds))))},
-            {"turns", std::to_string(m_setup.descriptor.turns)}};
+    const bool own = program.runtime && !program.runtime->launcher.empty();
+    return {
+        {"program", own ? call.sandbox->inside(program.program, program.runtime->program) : program.program.native()},
+        {"prefix", program.prefix.native()},
+        {"model", m_setup.model},
+        {"base_url", m_setup.baseUrl},
+        {"key", m_setup.key.empty() ? "none" : m_setup.key},
+        {"role", roleName(call.role)},
+        {"iteration", std::to_string(call.iteration)},
+        {"home", call.sandbox->inside(folders.home, "/home/agent")},
+        {"tmp", call.sandbox->inside(folders.tmp, "/tmp")},
+        {"state", call.sandbox->inside(folders.state, "/home/state")},
+        {"app", app},
+        {"code", app + "/code"},
+        {"requirement", app + "/requirement.xml"},
+        {"non_passed", app + "/non-passed"},
+        {"seconds", std::to_string(std::max(1, int(std::ceil(call.seconds))))},
+        {"turns", std::to_string(m_setup.descriptor.turns)}};
 }
 
 Result<void> CommandAgent::writeFiles(const AgentCall &, const Folders &folders, const TemplateValues &values) const
@@ -261,6 +274,8 @@ Result<SandboxCommand> CommandAgent::commandFor(const AgentCall &call, const Fol
                       {folders.state, "/home/state", true}};
     const AgentProgram program = programFor(call);
     command.mounts.insert(command.mounts.end(), program.mounts.begin(), program.mounts.end());
+    if (program.runtime)
+        addRuntime(command, *program.runtime, program.program, values.at("program"));
     command.limits.seconds = call.seconds;
     command.limits.idleSeconds = m_setup.descriptor.idleSeconds;
     command.limits.outputBytes = mostOutput;

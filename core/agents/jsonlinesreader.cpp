@@ -105,6 +105,10 @@ void JsonLinesReader::takeDocument(const JsonValue &document)
 void JsonLinesReader::apply(const EventRule &rule, const JsonValue &document)
 {
     const auto text = [&] { return textOf(valueAt(document, rule.text)); };
+    const auto failure = [&]() -> std::optional<FailureKind> {
+        const std::string word = textOf(valueAt(document, rule.failure));
+        return rule.failure.empty() || word.empty() ? std::nullopt : failureKindFromName(word);
+    };
     const auto callId = [&] { return textOf(valueAt(document, rule.callId)); };
     answeredBy(textOf(valueAt(document, rule.model)));
     for (const auto &member : valueAt(document, rule.modelKeys).toObject())
@@ -131,16 +135,17 @@ void JsonLinesReader::apply(const EventRule &rule, const JsonValue &document)
         emitNote(text());
         break;
     case EventMeaning::Retry:
-        emitError(AgentEvent::Kind::Retry, text(), statusOf(valueAt(document, rule.status)));
+        emitError(AgentEvent::Kind::Retry, text(), statusOf(valueAt(document, rule.status)), failure());
         break;
     case EventMeaning::Error:
-        emitError(AgentEvent::Kind::Error, text(), statusOf(valueAt(document, rule.status)));
+        emitError(AgentEvent::Kind::Error, text(), statusOf(valueAt(document, rule.status)), failure());
         break;
     case EventMeaning::Success:
         emitEnd(true, rule.reason);
         break;
     case EventMeaning::Failure:
-        emitEnd(false, rule.reason, text(), statusOf(valueAt(document, rule.status)));
+        emitEnd(false, rule.reasonAt.empty() ? rule.reason : textOf(valueAt(document, rule.reasonAt)), text(),
+                statusOf(valueAt(document, rule.status)), failure());
         break;
     case EventMeaning::Model:
     case EventMeaning::Ignore:

@@ -184,7 +184,8 @@ void OutputReader::emitError(AgentEvent::Kind kind, std::string text, int status
     emitEvent(std::move(event));
 }
 
-void OutputReader::emitEnd(bool success, std::string reason, std::string text, int status)
+void OutputReader::emitEnd(bool success, std::string reason, std::string text, int status,
+                           std::optional<FailureKind> failure)
 {
     m_report.end = success ? CallReport::End::Success : CallReport::End::Failure;
     m_report.endReason = reason;
@@ -197,8 +198,8 @@ void OutputReader::emitEnd(bool success, std::string reason, std::string text, i
         const int known = status > 0 ? status : statusIn(text);
         // A failed end that says nothing of its own was brought about by the error before it.
         const bool says = known > 0 || !text.empty();
-        const FailureKind own = known > 0 ? kindOfStatus(known, text) : kindOfMessage(text);
-        if (!m_report.errorPending || (says && own != FailureKind::Agent))
+        const FailureKind own = failure ? *failure : known > 0 ? kindOfStatus(known, text) : kindOfMessage(text);
+        if (failure || !m_report.errorPending || (says && own != FailureKind::Agent))
             m_report.failure = own;
         if (!text.empty())
             m_report.message = text.substr(0, messageBytes);

@@ -82,7 +82,8 @@ protected:
     // Without a kind it follows from status and text. A retry is an error that the agent goes on from by itself.
     void emitError(AgentEvent::Kind kind, std::string text, int status,
                    std::optional<FailureKind> failure = std::nullopt);
-    void emitEnd(bool success, std::string reason, std::string text = {}, int status = 0);
+    void emitEnd(bool success, std::string reason, std::string text = {}, int status = 0,
+                 std::optional<FailureKind> failure = std::nullopt);
     void emitRaw(std::string_view text, bool errorStream);
     // The whole so far.
     void emitUsage(const Usage &usage);

@@ -50,7 +50,9 @@ struct EventRule {
     FieldPath status;                       // HTTP status of an error
     FieldPath model;                        // the model that answered
     FieldPath modelKeys;                    // an object whose keys are the models that answered
+    FieldPath failure;                      // word of a FailureKind, of a program that knows the kinds itself
     std::string reason;                     // stable word for an end
+    FieldPath reasonAt;                     // where the event says that word
     bool operator==(const EventRule &) const = default;
 };
 

@@ -49,11 +49,15 @@ QList<QNetworkProxy> HubProxies::queryProxy(const QNetworkProxyQuery &query)
         return systemProxyForQuery(query);
     if (given.isEmpty() || isExcepted(url.host()))
         return {QNetworkProxy::NoProxy};
-    const QUrl proxy(given.contains(QStringLiteral("://")) ? given : QStringLiteral("http://") + given);
+    return {fromText(given)};
+}
+
+QNetworkProxy HubProxies::fromText(const QString &text)
+{
+    const QUrl proxy(text.contains(QStringLiteral("://")) ? text : QStringLiteral("http://") + text);
     const bool socks = proxy.scheme().startsWith(QLatin1String("socks"));
-    QNetworkProxy found(socks ? QNetworkProxy::Socks5Proxy : QNetworkProxy::HttpProxy, proxy.host(),
-                        static_cast<quint16>(proxy.port(socks ? 1080 : 80)), proxy.userName(), proxy.password());
-    return {found};
+    return QNetworkProxy(socks ? QNetworkProxy::Socks5Proxy : QNetworkProxy::HttpProxy, proxy.host(),
+                         static_cast<quint16>(proxy.port(socks ? 1080 : 80)), proxy.userName(), proxy.password());
 }
 
 } // namespace sweci

@@ -12,6 +12,9 @@ class HubProxies : public QNetworkProxyFactory
 {
 public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override;
+
+    // What "http://user:word@host:port", "socks5://host" or "host:port" means.
+    static QNetworkProxy fromText(const QString &text);
 };
 
 } // namespace sweci

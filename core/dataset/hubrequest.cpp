@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/hubrequest.h"
 
+#include "base/retryafter.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "dataset/hubproxies.h"
 
-#include <QDateTime>
-#include <QLocale>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -18,30 +17,11 @@ namespace
 {
 
 constexpr int mostRedirects = 10;
-constexpr int longestServerDelay = 600; // seconds
 
 bool sameHost(const QUrl &a, const QUrl &b)
 {
     const auto port = [](const QUrl &url) { return url.port(url.scheme() == QLatin1String("http") ? 80 : 443); };
     return a.scheme() == b.scheme() && a.host() == b.host() && port(a) == port(b);
-}
-
-// Seconds of a Retry-After header, a number or a date; -1 without one.
-int retryAfter(const QNetworkReply &reply)
-{
-    const QByteArray value = reply.rawHeader("Retry-After").trimmed();
-    bool number = false;
-    qint64 seconds = value.toLongLong(&number);
-    if (!number) {
-        const auto when =
-            QLocale::c().toDateTime(QString::fromLatin1(value), QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'"));
-        if (!when.isValid())
-            return -1;
-        QDateTime utc = when;
-        utc.setTimeSpec(Qt::UTC);
-        seconds = QDateTime::currentDateTimeUtc().secsTo(utc);
-    }
-    return static_cast<int>(std::clamp<qint64>(seconds, 0, longestServerDelay));
 }
 
 // "bytes 100-199/200" to 100; -1 when it says nothing of the kind.
@@ -172,7 +152,8 @@ void HubRequest::onEnd()
         return failure && again ? tryAgain(failure->sentence) : end(std::move(failure));
     }
     if (status == 408 || status == 429 || status >= 500)
-        return tryAgain(Text::tr("the server answered %1").arg(status), retryAfter(*reply));
+        return tryAgain(Text::tr("the server answered %1").arg(status),
+                        retryAfterSeconds(reply->rawHeader("Retry-After")));
     if (status >= 400)
         return end(refusal(status));
     tryAgain(displayText(reply->errorString().toStdString()));

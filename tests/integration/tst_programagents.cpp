@@ -264,7 +264,7 @@ void TestProgramAgents::agentsList()
         }
     }
     QVERIFY(found);
-    QCOMPARE(int(json->toArray().size()), 7);
+    QCOMPARE(int(json->toArray().size()), 8);
     put(m_folder / "settings/broken.toml", "name = \"broken\"\n");
     result = place.run({"agents", "list"}, environment());
     fs::remove(m_folder / "settings/broken.toml");

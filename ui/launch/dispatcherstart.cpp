@@ -4,21 +4,10 @@
 #include "base/files.h"
 #include "base/text.h"
 
-#include <QCoreApplication>
-#include <QFile>
-
 #include <unistd.h>
 
 namespace sweci
 {
-
-std::filesystem::path commandLineProgram()
-{
-    const std::string named = environmentValue("SWECI_PROGRAM");
-    if (!named.empty())
-        return named;
-    return std::filesystem::path(QFile::encodeName(QCoreApplication::applicationDirPath()).toStdString()) / "sweci";
-}
 
 std::filesystem::path shareOfProgram()
 {

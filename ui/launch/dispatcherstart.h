@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/childprocess.h"
+#include "base/ownprogram.h"
 #include "base/result.h"
 
 #include <filesystem>
@@ -10,9 +11,6 @@
 
 namespace sweci
 {
-
-// The command line program that lies beside this one.
-std::filesystem::path commandLineProgram();
 
 // Where that program finds the sample and the recordings: $SWECI_SHARE, else share/sweci beside its folder.
 std::filesystem::path shareOfProgram();
