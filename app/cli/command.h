@@ -38,5 +38,7 @@ Command makeValidateCommand(CLI::App &program);
 Command makeDoctorCommand(CLI::App &program);
 Command makeDatasetCommand(CLI::App &program);
 Command makeAgentsCommand(CLI::App &program);
+Command makeKeysCommand(CLI::App &program);
+Command makeKeychainCommand(CLI::App &program);
 
 } // namespace sweci

@@ -31,6 +31,7 @@ struct DispatchOptions {
     int workers = 1;
     ProcessTick interrupted;                                // true: end all children and stop
     std::function<void(const DispatchProgress &)> progress; // about twice a second
+    std::string keys; // KeySet::lines(): goes to each task's standard input, never into arguments or files
 };
 
 // Starts `sweci run-task` for each task run that is not over, at most `workers` at a time, as children that end with

@@ -84,7 +84,7 @@ Result<void> chooseScript(const RunPlan &plan, AgentSettings &agent)
     return {};
 }
 
-Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
+Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings, KeySet &keys)
 {
     const auto names = agentNames();
     settings.programmer.name = plan.programmerAgent;
@@ -92,7 +92,7 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
     for (AgentSettings *agent : {&settings.architect, &settings.programmer}) {
         const bool architect = agent == &settings.architect;
         agent->model = architect && !plan.architectModel.empty() ? plan.architectModel : plan.model;
-        agent->baseUrl = plan.baseUrl;
+        agent->baseUrl = architect && !plan.architectBaseUrl.empty() ? plan.architectBaseUrl : plan.baseUrl;
         if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
             // Their programs lie on this machine, and containers have files of their own.
             if (usesEngine(plan.sandbox) || settings.imageRoots)
@@ -101,10 +101,11 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
                                       "name an interpreter with --python where the data set has images.")
                                  .arg(displayText(agent->name)),
                              "agent in an image"};
-            agent->keyName = plan.keyName;
+            agent->keyName = architect && !plan.architectKeyName.empty() ? plan.architectKeyName : plan.keyName;
             agent->promptMode = plan.promptMode;
+            agent->promptFolder = plan.promptFolder.empty() ? std::string() : absolutePath(plan.promptFolder).native();
             const Role role = architect ? Role::Architect : Role::Programmer;
-            if (auto described = describeProgramAgent(*agent, role, plan.shareFolder); !described)
+            if (auto described = describeProgramAgent(*agent, role, plan.shareFolder, keys); !described)
                 return described;
             continue;
         }
@@ -252,9 +253,12 @@ RunPlan planOf(const ExperimentSettings &settings)
         plan.model = settings.programmer.model;
         plan.architectModel = settings.architect.model;
         const AgentSettings &program = settings.programmer.isProgram() ? settings.programmer : settings.architect;
-        plan.baseUrl = program.baseUrl;
-        plan.keyName = program.keyName;
+        plan.baseUrl = settings.programmer.baseUrl;
+        plan.keyName = settings.programmer.keyName;
+        plan.architectBaseUrl = settings.architect.baseUrl;
+        plan.architectKeyName = settings.architect.keyName;
         plan.promptMode = program.promptMode;
+        plan.promptFolder = program.promptFolder;
     }
     const bool replays = settings.programmer.name == "replay";
     plan.recording = replays ? settings.programmer.recording : settings.architect.recording;
@@ -278,6 +282,12 @@ RunPlan planOf(const ExperimentSettings &settings)
 
 Result<ExperimentSettings> planExperiment(const RunPlan &plan)
 {
+    KeySet keys;
+    return planExperiment(plan, keys);
+}
+
+Result<ExperimentSettings> planExperiment(const RunPlan &plan, KeySet &keys)
+{
     if (plan.samples < 1 || plan.workers < 1 || plan.iterations.value_or(1) < 1 || plan.baselineMeasurements < 1 ||
         plan.limits.tries < 1)
         return usage(Text::tr("Samples, workers, iterations, measurements and tries are whole numbers from 1."));
@@ -295,7 +305,7 @@ Result<ExperimentSettings> planExperiment(const RunPlan &plan)
     settings.iterations = plan.iterations.value_or(20);
     if (auto chosen = chooseData(plan, settings); !chosen)
         return chosen.error();
-    if (auto chosen = chooseAgents(plan, settings); !chosen)
+    if (auto chosen = chooseAgents(plan, settings, keys); !chosen)
         return chosen.error();
     if (auto chosen = chooseEnvironment(plan, settings); !chosen)
         return chosen.error();

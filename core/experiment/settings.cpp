@@ -49,6 +49,8 @@ JsonValue agentToJson(const AgentSettings &agent)
             .set("descriptor_hash", agent.descriptorHash)
             .set("prompt_hash", agent.promptHash)
             .set("prompt_mode", agent.promptMode);
+    if (!agent.promptFolder.empty())
+        json.set("prompt_folder", agent.promptFolder);
     return json.set("sampling", agent.sampling);
 }
 
@@ -66,6 +68,7 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.descriptorHash = json["descriptor_hash"].toString();
     agent.promptHash = json["prompt_hash"].toString();
     agent.promptMode = json["prompt_mode"].toString();
+    agent.promptFolder = json["prompt_folder"].toString();
     if (json["sampling"].isObject())
         agent.sampling = json["sampling"];
     agent.script = json["script"].toString();
