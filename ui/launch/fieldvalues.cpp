@@ -35,6 +35,13 @@ void choose(QComboBox *combo, const std::string &value)
         combo->setEditText(displayText(value));
 }
 
+void offerValue(QComboBox *combo, const std::string &value)
+{
+    if (!combo->isEditable() && combo->findData(QByteArray::fromStdString(value)) < 0)
+        combo->addItem(displayText(value), QByteArray::fromStdString(value));
+    choose(combo, value);
+}
+
 QVariant keptValue(const QWidget *field)
 {
     if (const auto *box = qobject_cast<const QComboBox *>(field))

@@ -14,7 +14,7 @@
 namespace sweci
 {
 
-// Which keys are kept and where, for a window: all work on workers, one piece after the other, results in this object's
+// Which keys are kept and where, for a window: all work on workers, results in this object's
 // thread. The keys themselves pass through when they are kept, and never come back.
 class KeyStore : public QObject
 {

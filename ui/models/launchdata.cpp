@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/launchdata.h"
 
-#include "agents/agentfactory.h"
 #include "base/files.h"
 #include "models/launchtext.h"
 
@@ -55,14 +54,6 @@ LaunchData readLaunchData(const fs::path &folder, const std::string &split)
     else
         data.tasks = std::move(*tasks);
     return data;
-}
-
-std::vector<std::string> launchAgents()
-{
-    // A script of the user's own needs a field that this form does not have yet.
-    auto names = agentNames();
-    std::erase(names, "script");
-    return names;
 }
 
 std::vector<std::string> ownRecordings(const fs::path &shareFolder)

@@ -24,9 +24,6 @@ using LaunchDataPtr = std::shared_ptr<const LaunchData>;
 // Reads the table of a split. A split that is not there is an error; the splits are listed all the same.
 LaunchData readLaunchData(const std::filesystem::path &folder, const std::string &split);
 
-// Who can play the roles, as --agent takes them.
-std::vector<std::string> launchAgents();
-
 // Names of the program's own recordings, sorted; below `shareFolder`/recordings.
 std::vector<std::string> ownRecordings(const std::filesystem::path &shareFolder);
 

@@ -2,6 +2,7 @@
 #include "models/launchworker.h"
 
 #include "models/changesrelay.h"
+#include "models/estimate.h"
 
 #include <QThreadPool>
 
@@ -61,6 +62,11 @@ void LaunchWorker::check(const Request &request)
             return;
         const LaunchData none;
         check.lines = preflight(check.settings, request.data ? *request.data : none, *machine, request.place, *stop);
+        if (request.data) {
+            const std::size_t tasks = request.settings.allTasks ? request.data->tasks.size() : plan.tasks.size();
+            if (auto line = estimateLine(plan, static_cast<int>(tasks) * plan.samples, request.experiments))
+                check.lines.push_back(std::move(*line));
+        }
         relay->post([this, stop, machine, result = std::make_shared<const LaunchCheck>(std::move(check))] {
             m_machine = machine;
             if (!*stop)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/experimentsnapshot.h"
 #include "models/preflight.h"
 
 #include <QObject>
@@ -38,6 +39,7 @@ public:
         PreflightPlace place;
         std::filesystem::path base; // where the experiment goes when it has no folder yet
         bool again = false;         // ask the machine anew
+        std::vector<ExperimentPtr> experiments; // that are open, for the estimate
     };
     // Then checked().
     void check(const Request &request);
