@@ -24,6 +24,8 @@ void offerValue(QComboBox *combo, const std::string &value);
 
 // For the settings: of a combo box, spin box or line edit; invalid for any other widget.
 QVariant keptValue(const QWidget *field);
+// The bytes of a combo box in what keptValue() gave.
+std::string keptBytes(const QVariant &value);
 // What keptValue() gave. Other widgets stay as they are.
 void takeKeptValue(QWidget *field, const QVariant &value);
 

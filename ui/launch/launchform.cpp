@@ -190,7 +190,14 @@ void LaunchForm::save(QSettings &settings) const
 void LaunchForm::restore(const QSettings &settings)
 {
     for (QWidget *field : fields()) {
-        if (const QVariant value = settings.value(field->objectName()); value.isValid())
+        const QVariant value = settings.value(field->objectName());
+        if (!value.isValid())
+            continue;
+        // Agents and keys are listed later; what was chosen waits for them.
+        auto *box = qobject_cast<QComboBox *>(field);
+        if (box && (box->parentWidget() == m_programmer || box->parentWidget() == m_architect))
+            offerValue(box, keptBytes(value));
+        else
             takeKeptValue(field, value);
     }
 }

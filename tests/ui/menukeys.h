@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shell/mainwindow.h"
+#include "shell/topbar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTest>
+
+namespace sweci
+{
+
+// Found by walking the menus, as a user does.
+inline QAction *menuAction(const MainWindow &window, const QString &name)
+{
+    for (QMenu *menu : window.topBar()->menus()->findChildren<QMenu *>()) {
+        for (QAction *action : menu->actions()) {
+            if (action->objectName() == name)
+                return action;
+        }
+    }
+    return nullptr;
+}
+
+// Replaces what a field holds by typing.
+inline void type(QLineEdit *field, const QString &text)
+{
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClick(field, Qt::Key_Delete);
+    QTest::keyClicks(field, text);
+}
+
+// Chooses an item of a list by typing its beginning.
+inline void pick(QComboBox *box, const QString &text)
+{
+    box->setFocus();
+    QTest::keyClicks(box, text);
+}
+
+} // namespace sweci
