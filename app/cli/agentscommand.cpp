@@ -42,8 +42,8 @@ int list(bool asJson)
     std::vector<std::vector<std::string>> rows{{"AGENT", "PINNED", "INSTALLED", "HOW TO INSTALL"}};
     for (const InstalledAgent &agent : found.agents) {
         const bool there = !agent.version.empty();
-        rows.push_back({agent.descriptor.name, agent.descriptor.version, there ? agent.version : "-",
-                        there ? "" : agent.install});
+        rows.push_back(
+            {agent.descriptor.name, agent.descriptor.version, there ? agent.version : "-", there ? "" : agent.install});
         all.append(toJson(agent));
     }
     print(asJson ? all.toIndentedJson() + '\n' : table(rows));
@@ -134,7 +134,8 @@ Command makeAgentsCommand(CLI::App &program)
     testing->add_option("agent", arguments->agent, "Its name")->required();
     testing->add_option("--model", arguments->model, "Model (default: the descriptor's)");
     testing->add_option("--base-url", arguments->baseUrl, "Address of the model's server");
-    testing->add_option("--key", arguments->key, "Name of the key (see 'sweci keys'; default: the key in SWECI_API_KEY)");
+    testing->add_option("--key", arguments->key,
+                        "Name of the key (see 'sweci keys'; default: the key in SWECI_API_KEY)");
     testing->add_option("--sandbox", arguments->sandbox, "bubblewrap (default) or host");
     testing->add_option("--timeout", arguments->seconds, "Seconds (default 300)")->check(CLI::PositiveNumber);
     testing->add_flag("--keep", arguments->keep, "Keep what it printed");

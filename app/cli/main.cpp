@@ -26,8 +26,8 @@ int main(int argc, char **argv)
         makeSummarizeCommand(program), makeCompareCommand(program),   makeShowCommand(program),
         makeControlCommand(program),   makeRemeasureCommand(program), makeValidateCommand(program),
         makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program),
-        makeDatasetCommand(program),   makeAgentsCommand(program),
-        makeKeysCommand(program),      makeKeychainCommand(program)};
+        makeDatasetCommand(program),   makeAgentsCommand(program),    makeKeysCommand(program),
+        makeKeychainCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

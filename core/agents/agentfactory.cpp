@@ -41,12 +41,11 @@ Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string 
                               "variable %2 or SWECI_API_KEY.")
                          .arg(displayText(name), displayText(Keyring::variablesOf(name).front())),
                      "no key"};
-    return Error{
-        ErrorKind::NotReady,
-        Text::tr("%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any "
-                 "text will do.")
-            .arg(displayText(descriptor.title)),
-        "no key"};
+    return Error{ErrorKind::NotReady,
+                 Text::tr("%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any "
+                          "text will do.")
+                     .arg(displayText(descriptor.title)),
+                 "no key"};
 }
 
 fs::path promptFolderOf(const AgentSettings &settings)

@@ -20,14 +20,14 @@ struct RunPlan {
     std::string architectAgent;    // as programmerAgent
     std::string programmerAgent;
     std::string model;
-    std::string architectModel; // as model
-    std::string baseUrl;        // of the model's interface, for agents that take one
-    std::string keyName;        // "" for SWECI_API_KEY
-    std::string architectBaseUrl; // as baseUrl
-    std::string architectKeyName; // as keyName
+    std::string architectModel;         // as model
+    std::string baseUrl;                // of the model's interface, for agents that take one
+    std::string keyName;                // "" for SWECI_API_KEY
+    std::string architectBaseUrl;       // as baseUrl
+    std::string architectKeyName;       // as keyName
     std::string promptMode;             // "tdd" (default), "rdd"
     std::filesystem::path promptFolder; // of prompts that go before the program's; empty: ownPromptFolder()
-    std::string recording;      // of replay: name or folder
+    std::string recording;              // of replay: name or folder
     double paceSeconds = 0;
     std::string script;                // of script: the program that plays
     std::string agentNetwork = "none"; // of script: "none" or "open"

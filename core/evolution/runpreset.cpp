@@ -76,9 +76,8 @@ Result<void> applyPreset(std::string_view text, std::string_view file, RunPlan &
         key = one.text("key", key);
         one.refuseOthers();
     };
-    fields.table("programmer", [&](TomlFields &one) {
-        role(one, next.programmerAgent, next.model, next.baseUrl, next.keyName);
-    });
+    fields.table("programmer",
+                 [&](TomlFields &one) { role(one, next.programmerAgent, next.model, next.baseUrl, next.keyName); });
     fields.table("architect", [&](TomlFields &one) {
         role(one, next.architectAgent, next.architectModel, next.architectBaseUrl, next.architectKeyName);
     });

@@ -11,8 +11,8 @@
 namespace sweci
 {
 
-// A named choice of who plays: agents, models, addresses, names of keys (never keys) and limits, as a TOML file NAME.toml
-// of the user's. Such a file may be written by hand, so it is never written over.
+// A named choice of who plays: agents, models, addresses, names of keys (never keys) and limits, as a TOML file
+// NAME.toml of the user's. Such a file may be written by hand, so it is never written over.
 
 // $XDG_CONFIG_HOME/sweci/presets, else ~/.config/sweci/presets.
 std::filesystem::path ownPresetFolder();

@@ -37,9 +37,10 @@ Result<Keychain::Answer> Keychain::ask(const char *action, const std::string &na
     if (outcome->end == ProcessEnd::Cancelled)
         return Error{ErrorKind::Cancelled, Text::tr("The key store was not waited for."), "cancelled"};
     if (outcome->end == ProcessEnd::TimedOut)
-        return Error{ErrorKind::TimedOut,
-                     Text::tr("The key store did not answer within %n second(s).", nullptr, static_cast<int>(m_seconds)),
-                     "keychain"};
+        return Error{
+            ErrorKind::TimedOut,
+            Text::tr("The key store did not answer within %n second(s).", nullptr, static_cast<int>(m_seconds)),
+            "keychain"};
     const auto json = parseJson(outcome->output, "keychain");
     const std::string state = json ? (*json)["state"].toString() : std::string();
     const std::string why = json ? (*json)["cause"].toString() : outcome->errors.substr(0, 2000);

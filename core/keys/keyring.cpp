@@ -232,7 +232,8 @@ Result<void> Keyring::remove(const std::string &name) const
     if (!file || !names)
         return file ? names.error() : file.error();
     if (!file->contains(name) && std::find(names->begin(), names->end(), name) == names->end())
-        return Error{ErrorKind::NotFound, Text::tr("No key named \"%1\" is kept.").arg(displayText(name)), "no such key"};
+        return Error{ErrorKind::NotFound, Text::tr("No key named \"%1\" is kept.").arg(displayText(name)),
+                     "no such key"};
     return keep(name, {}, KeyPlace::File);
 }
 

@@ -45,11 +45,11 @@ public:
     {
     }
 
-    // Nothing when there is no such key anywhere. NotReady, with the remedy, when the file can be read by others; errors
-    // of the keychain for a key that lies there.
+    // Nothing when there is no such key anywhere. NotReady, with the remedy, when the file can be read by others;
+    // errors of the keychain for a key that lies there.
     Result<std::optional<FoundKey>> find(const std::string &name) const;
-    // Keeps a key in the file (mode 0600, its folder 0700) or in the keychain, and nowhere else; an empty one removes it.
-    // Usage error for a name other than letters, digits, '-', '_' and '.', and for a key with line breaks; those of
+    // Keeps a key in the file (mode 0600, its folder 0700) or in the keychain, and nowhere else; an empty one removes
+    // it. Usage error for a name other than letters, digits, '-', '_' and '.', and for a key with line breaks; those of
     // Keychain.
     Result<void> keep(const std::string &name, const std::string &key, KeyPlace place = KeyPlace::File) const;
     // In the keychain, where there is a store, else in the file: for a key that would otherwise lie about in the open.

@@ -212,8 +212,9 @@ void TestKeysCommand::configGoesToTheStore()
 {
     m_service = std::make_unique<SecretService>(SecretService::Kind::Service);
     QVERIFY2(m_service->started(), m_service->error().c_str());
-    put(*m_folder / "config.toml", "api_key = \"" + key + "\"\nbase_url = \"https://models.example.org/v1\"\n"
-                                   "experiment_name = \"e\"\nagent_name = \"null\"\n");
+    put(*m_folder / "config.toml", "api_key = \"" + key +
+                                       "\"\nbase_url = \"https://models.example.org/v1\"\n"
+                                       "experiment_name = \"e\"\nagent_name = \"null\"\n");
     const ProgramResult result = ProgramPlace(*m_folder / "place")
                                      .run({"run", "--config", (*m_folder / "config.toml").native(), "--dry-run",
                                            "--dataset", "sample", "--agent", "null"},

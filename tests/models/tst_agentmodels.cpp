@@ -199,7 +199,8 @@ void TestAgentModels::estimates()
     QCOMPARE(estimate->seconds->most, 80.0);
     auto line = estimateLine(plan, 2, {});
     QVERIFY(line && line->sentence.contains(QStringLiteral("800 to 2,400 tokens in")));
-    QVERIFY(line->sentence.contains(QStringLiteral("cost not known")) && line->remedy.contains(QStringLiteral("somebody")));
+    QVERIFY(line->sentence.contains(QStringLiteral("cost not known")) &&
+            line->remedy.contains(QStringLiteral("somebody")));
     // Ten iterations of the same; those of another model do not count, nor does the base.
     const std::vector<ExperimentPtr> open{experimentWith("mine", "m", 10), experimentWith("mine", "other", 50)};
     const auto past = pastIterations(plan, open);

@@ -94,7 +94,8 @@ std::string named(std::string text, const std::string &name)
 void putScriptedAgent(const std::filesystem::path &bin, const std::filesystem::path &descriptors,
                       const std::string &name)
 {
-    put(descriptors / (name + ".toml"), "name = \"" + name + "\"\ntitle = \"Scripted agent\"\n" + named(descriptor, name));
+    put(descriptors / (name + ".toml"),
+        "name = \"" + name + "\"\ntitle = \"Scripted agent\"\n" + named(descriptor, name));
     put(bin / name, named(program, name));
     ::chmod((bin / name).c_str(), 0755);
 }

@@ -46,15 +46,9 @@ private Q_SLOTS:
 private:
     void open(Qt::Key key, Qt::KeyboardModifiers modifiers);
     NewRunPage *page() { return static_cast<NewRunPage *>(m_window->page(QStringLiteral("launch"))); }
-    template <typename T> T *field(const char *name)
-    {
-        return m_window->findChild<T *>(QString::fromLatin1(name));
-    }
+    template <typename T> T *field(const char *name) { return m_window->findChild<T *>(QString::fromLatin1(name)); }
     const PreflightLine *line(const QString &title);
-    bool offers(const char *box, const char *value)
-    {
-        return field<QComboBox>(box)->findData(QByteArray(value)) >= 0;
-    }
+    bool offers(const char *box, const char *value) { return field<QComboBox>(box)->findData(QByteArray(value)) >= 0; }
     bool has(const QString &words) { return page()->commandText().contains(words); }
 
     std::unique_ptr<TempFolder> m_temp;
@@ -187,9 +181,8 @@ void TestNewRunAgents::fromTheKeyToTheTokens()
     // It works.
     QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
     auto *note = field<QLabel>("launchAgentNote");
-    QTRY_VERIFY_WITH_TIMEOUT(note->text().startsWith(QStringLiteral("works")) ||
-                                 note->text().startsWith(QStringLiteral("failed")),
-                             120000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        note->text().startsWith(QStringLiteral("works")) || note->text().startsWith(QStringLiteral("failed")), 120000);
     QVERIFY2(note->text().contains(QStringLiteral("2,700 tokens in, 100 out")), qPrintable(note->text()));
 
     // What it works on, and go.
@@ -257,8 +250,8 @@ void TestNewRunAgents::fieldsFollowTheAgent()
     field<QComboBox>("launchAgent")->setCurrentText(QStringLiteral("codex"));
     QCOMPARE(field<QLabel>("launchAgentVersion")->text(), QStringLiteral("not installed"));
     QVERIFY(!menuAction(*m_window, QStringLiteral("testProgrammer"))->isEnabled());
-    QTRY_VERIFY_WITH_TIMEOUT(line(QStringLiteral("Programmer")) && line(QStringLiteral("Programmer"))
-                                                                      ->remedy.contains(QStringLiteral("npm install")),
+    QTRY_VERIFY_WITH_TIMEOUT(line(QStringLiteral("Programmer")) &&
+                                 line(QStringLiteral("Programmer"))->remedy.contains(QStringLiteral("npm install")),
                              30000);
     menuAction(*m_window, QStringLiteral("advancedSettings"))->trigger();
     auto *prompts = field<QComboBox>("launchPrompts");

@@ -21,10 +21,10 @@ namespace sweci
 QList<QWidget *> LaunchForm::fields() const
 {
     return m_programmer->fields() + m_architect->fields() + m_bounds->fields() +
-           QList<QWidget *>{m_recording,    m_pace,   m_script,           m_network,           m_iterations,
-                            m_samples,      m_workers, m_sandbox,         m_experiment,        m_prompts,
-                            m_promptFolder, m_protocol, m_python,         m_baselines,         m_tries,
-                            m_architectSeconds, m_programmerSeconds, m_testSeconds};
+           QList<QWidget *>{
+               m_recording, m_pace,      m_script,     m_network,          m_iterations,        m_samples,
+               m_workers,   m_sandbox,   m_experiment, m_prompts,          m_promptFolder,      m_protocol,
+               m_python,    m_baselines, m_tries,      m_architectSeconds, m_programmerSeconds, m_testSeconds};
 }
 
 void LaunchForm::follow()

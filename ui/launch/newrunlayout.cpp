@@ -23,10 +23,10 @@ void NewRunPage::build()
     setLook(this, "page");
     m_info = new InfoBar(theme(), this);
     m_tasks = new TaskChooser(theme(), m_dataset, m_all, m_none, this);
-    m_form = new LaunchForm(theme(), {m_agents, m_keys, commandLineProgram()},
-                            {m_recording, m_folder, m_advanced, m_script, m_prompts, m_testProgrammer, m_testArchitect,
-                             m_savePreset},
-                            this);
+    m_form = new LaunchForm(
+        theme(), {m_agents, m_keys, commandLineProgram()},
+        {m_recording, m_folder, m_advanced, m_script, m_prompts, m_testProgrammer, m_testArchitect, m_savePreset},
+        this);
     auto *form = new QScrollArea(this);
     form->setWidgetResizable(true);
     form->setFrameShape(QFrame::NoFrame);

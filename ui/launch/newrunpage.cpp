@@ -31,7 +31,8 @@ namespace sweci
 namespace fs = std::filesystem;
 
 NewRunPage::NewRunPage(const PageContext &context, AgentList &agents, KeyStore &keys, QWidget *parent)
-    : Page(context, parent), m_agents(agents), m_keys(keys), m_worker(new LaunchWorker(this)), m_settle(new QTimer(this))
+    : Page(context, parent), m_agents(agents), m_keys(keys), m_worker(new LaunchWorker(this)),
+      m_settle(new QTimer(this))
 {
     setObjectName(id());
     makeActions();

@@ -49,8 +49,7 @@ Result<QString> placeOfKey(const std::string &name)
 
 PreflightLine checkPlayer(const RunPlan &plan, const Player &player, const AgentDescriptor &descriptor)
 {
-    const QString title =
-        player.role == Role::Architect ? LaunchText::tr("Architect") : LaunchText::tr("Programmer");
+    const QString title = player.role == Role::Architect ? LaunchText::tr("Architect") : LaunchText::tr("Programmer");
     const QString name = displayText(descriptor.title);
     const auto program = locateAgent(descriptor, environmentValue("PATH"));
     if (!program)

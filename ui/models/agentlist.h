@@ -13,7 +13,8 @@ namespace sweci
 
 using InstalledAgentsPtr = std::shared_ptr<const InstalledAgents>;
 
-// The agents that have descriptors, and what is installed of them, read on a worker: versions are asked of the programs.
+// The agents that have descriptors, and what is installed of them, read on a worker: versions are asked of the
+// programs.
 class AgentList : public QObject
 {
     Q_OBJECT

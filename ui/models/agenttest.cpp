@@ -53,8 +53,9 @@ Outcome outcomeOf(const Result<ProcessOutcome> &result)
     const Usage usage = Usage::fromJson((*json)["usage"]);
     if ((*json)["ok"].toBool())
         return {true, AgentTest::tr("works: %1").arg(usageText(usage))};
-    return {false, AgentTest::tr("failed (%1): %2")
-                       .arg(displayText((*json)["failure"].toString()), firstLine(result->errors))};
+    return {
+        false,
+        AgentTest::tr("failed (%1): %2").arg(displayText((*json)["failure"].toString()), firstLine(result->errors))};
 }
 
 } // namespace
@@ -63,8 +64,9 @@ void AgentTest::start(const AgentTestRequest &request)
 {
     ProcessSpec spec;
     spec.argv = {m_program.native(), "agents", "test", request.agent};
-    for (const auto &[option, value] : {std::pair{"--model=", &request.model}, std::pair{"--base-url=", &request.baseUrl},
-                                        std::pair{"--key=", &request.keyName}}) {
+    for (const auto &[option, value] :
+         {std::pair{"--model=", &request.model}, std::pair{"--base-url=", &request.baseUrl},
+          std::pair{"--key=", &request.keyName}}) {
         if (!value->empty())
             spec.argv.push_back(option + *value);
     }

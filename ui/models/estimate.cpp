@@ -157,13 +157,14 @@ std::optional<PreflightLine> estimateLine(const RunPlan &plan, int taskRuns,
     if (estimate->seconds)
         parts << rangeText(*estimate->seconds, timeText);
     if (estimate->cost)
-        parts << rangeText(*estimate->cost, [](double cost) { return QStringLiteral("$") + QLocale().toString(cost, 'f', 2); });
+        parts << rangeText(*estimate->cost,
+                           [](double cost) { return QStringLiteral("$") + QLocale().toString(cost, 'f', 2); });
     else
         parts << LaunchText::tr("cost not known");
     PreflightLine line;
     line.title = LaunchText::tr("Estimate");
-    line.sentence = LaunchText::tr("%1 for %n iteration(s)", nullptr, taskRuns * iterations)
-                        .arg(parts.join(QStringLiteral(", ")));
+    line.sentence =
+        LaunchText::tr("%1 for %n iteration(s)", nullptr, taskRuns * iterations).arg(parts.join(QStringLiteral(", ")));
     line.remedy = LaunchText::tr("Only an estimate, from %1.").arg(estimate->source);
     return line;
 }

@@ -37,8 +37,8 @@ public:
         LaunchSettings settings;
         LaunchDataPtr data; // null while it is being read: an empty one
         PreflightPlace place;
-        std::filesystem::path base; // where the experiment goes when it has no folder yet
-        bool again = false;         // ask the machine anew
+        std::filesystem::path base;             // where the experiment goes when it has no folder yet
+        bool again = false;                     // ask the machine anew
         std::vector<ExperimentPtr> experiments; // that are open, for the estimate
     };
     // Then checked().

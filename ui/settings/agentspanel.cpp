@@ -109,14 +109,13 @@ void AgentsPanel::follow()
     const InstalledAgent *agent = chosen();
     m_test->setEnabled(agent && !agent->program.empty() && !m_testing->running());
     m_copy->setEnabled(agent && !agent->install.empty());
-    m_modelName->setPlaceholderText(agent && !agent->descriptor.defaultModel.empty()
-                                        ? displayText(agent->descriptor.defaultModel)
-                                        : tr("needed"));
+    m_modelName->setPlaceholderText(
+        agent && !agent->descriptor.defaultModel.empty() ? displayText(agent->descriptor.defaultModel) : tr("needed"));
     m_baseUrl->setPlaceholderText(agent && !agent->descriptor.defaultBaseUrl.empty()
                                       ? displayText(agent->descriptor.defaultBaseUrl)
                                       : tr("of the model's server"));
-    QString note = tr("Descriptors of your own go into %1: one TOML file for each agent.")
-                       .arg(displayPath(ownAgentFolder()));
+    QString note =
+        tr("Descriptors of your own go into %1: one TOML file for each agent.").arg(displayPath(ownAgentFolder()));
     if (m_agents.loading())
         note = tr("Asking the programs for their versions…");
     for (const Error &error : m_agents.found()->errors)
@@ -132,8 +131,8 @@ void AgentsPanel::test()
     const std::string name = agent->descriptor.name;
     m_model->setTestText(name, tr("runs…"));
     m_result->setText(tr("%1 is to change one line in a folder of its own…").arg(displayText(name)));
-    m_testing->start({name, m_modelName->text().trimmed().toStdString(), m_baseUrl->text().trimmed().toStdString(),
-                      valueOf(m_key)});
+    m_testing->start(
+        {name, m_modelName->text().trimmed().toStdString(), m_baseUrl->text().trimmed().toStdString(), valueOf(m_key)});
     follow();
 }
 

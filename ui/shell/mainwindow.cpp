@@ -199,8 +199,8 @@ void MainWindow::addPages()
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
-    addPage(new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, commandLineProgram(),
-                             m_pages));
+    addPage(
+        new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, commandLineProgram(), m_pages));
 }
 
 void MainWindow::showExperiment(const std::filesystem::path &path)
