@@ -159,7 +159,11 @@ Result<std::optional<FoundKey>> Keyring::find(const std::string &name) const
         return std::optional<FoundKey>();
     auto key = m_keychain->read(name);
     if (!key)
-        return key.error();
+        return Error{key.error().kind,
+                     Text::tr("The key %1 lies in the key store. %2 Put it into the variable %3, or keep it with "
+                              "\"sweci keys set %1 --store file\".")
+                         .arg(displayText(name), key.error().sentence, displayText(variablesOf(name).front())),
+                     key.error().cause};
     return *key && !(*key)->empty() ? std::optional(FoundKey{**key, Text::tr("the key store")})
                                     : std::optional<FoundKey>();
 }

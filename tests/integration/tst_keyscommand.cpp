@@ -261,6 +261,13 @@ void TestKeysCommand::runTakesItFromTheStore()
         if (entry.is_regular_file() && !known)
             QVERIFY2(get(entry.path()).find(key) == std::string::npos, entry.path().c_str());
     }
+    // The store is gone: it is said where else the key may lie.
+    m_service.reset();
+    std::vector<std::string> other = arguments;
+    other[1] = (*m_folder / "e2").native();
+    result = place.run(other, environment());
+    QCOMPARE(result.code, 3);
+    QVERIFY2(result.errors.find("SWECI_KEY_OPENAI") != std::string::npos, result.errors.c_str());
     // A task by itself opens no store: it says that there is no key.
     fs::remove_all(*m_folder / "e/t1");
     result = place.run({"run-task", (*m_folder / "e").native(), "t1"}, environment());

@@ -24,7 +24,7 @@ namespace sweci
 
 AgentFields::AgentFields(Theme &theme, AgentList &agents, KeyStore &keys, const std::filesystem::path &program,
                          const Setup &setup, QWidget *parent)
-    : QWidget(parent), m_theme(theme), m_agents(agents), m_keys(keys), m_testing(new AgentTest(program, this)),
+    : QWidget(parent), m_agents(agents), m_keys(keys), m_testing(new AgentTest(program, this)),
       m_grid(new LaunchGrid(theme)), m_agent(new ChoiceBox(theme, this)), m_version(new QLabel(this)),
       m_model(new QLineEdit(this)), m_baseUrl(new QLineEdit(this)), m_key(new ChoiceBox(theme, this)),
       m_note(new QLabel(this)), m_test(setup.test), m_same(setup.same)
@@ -104,10 +104,12 @@ bool AgentFields::playsProgram() const
 void AgentFields::follow()
 {
     const bool program = playsProgram();
+    const InstalledAgent *agent = m_agents.agent(valueOf(m_agent));
+    // Before the rows: a button shows itself when its action changes.
+    m_test->setEnabled(agent && !agent->program.empty() && !m_testing->running());
     m_grid->showRow(m_model, !playsNobody());
     m_grid->showRow(m_baseUrl, program);
     m_grid->showRow(m_key, program);
-    const InstalledAgent *agent = m_agents.agent(valueOf(m_agent));
     const auto hint = [](const std::string &text, const QString &none) {
         return text.empty() ? none : displayText(text);
     };
@@ -123,7 +125,6 @@ void AgentFields::follow()
         version = agent->program.empty() ? tr("not installed") : displayText(agent->version);
     m_version->setText(version);
     m_version->setVisible(!version.isEmpty());
-    m_test->setEnabled(agent && !agent->program.empty() && !m_testing->running());
     m_note->setVisible(program && !m_note->text().isEmpty());
     Q_EMIT changed();
 }

@@ -60,7 +60,6 @@ private:
     void follow();
     bool playsNobody() const; // the other role's fields hold
 
-    Theme &m_theme;
     AgentList &m_agents;
     KeyStore &m_keys;
     AgentTest *m_testing;

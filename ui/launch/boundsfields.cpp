@@ -45,10 +45,6 @@ BoundsFields::BoundsFields(Theme &theme, QWidget *parent)
     grid->addRow(tr("Disk"), m_disk);
     setLayout(grid);
     setDefaults();
-    connect(m_image, &QLineEdit::textChanged, this, &BoundsFields::changed);
-    connect(m_processes, &QSpinBox::valueChanged, this, &BoundsFields::changed);
-    for (const QDoubleSpinBox *box : {m_processors, m_memory, m_disk})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &BoundsFields::changed);
 }
 
 QDoubleSpinBox *BoundsFields::number(const char *name, double most, const QString &suffix)

@@ -27,9 +27,6 @@ public:
     void setDefaults();
     QList<QWidget *> fields() const;
 
-Q_SIGNALS:
-    void changed();
-
 private:
     QDoubleSpinBox *number(const char *name, double most, const QString &suffix);
 

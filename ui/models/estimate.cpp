@@ -4,12 +4,12 @@
 #include "agents/agentfactory.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "models/format.h"
 #include "models/launchtext.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <functional>
 
 namespace sweci
 {
