@@ -58,6 +58,7 @@ shape = "plain-text"
 
 // Works with the right key only.
 const std::string script = R"(#!/bin/sh
+[ "$1" = --version ] && echo "mine 1" && exit 0
 [ "$KEY" = sk-canary-123 ] || exit 3
 case $1 in
 architect) echo "<requirements><requirement><description>More.</description></requirement></requirements>" > $APP/requirement.xml ;;
