@@ -73,7 +73,7 @@ void TestAgentModels::init()
     qputenv("SWECI_AGENT_DESCRIPTORS", (*m_temp / "agents").c_str());
     qputenv("SWECI_AGENTS", (*m_temp / "none").c_str());
     qputenv("SWECI_PROMPTS", (*m_temp / "prompts").c_str());
-    qputenv("PATH", (*m_temp / "bin").native().append(":/usr/bin:/bin").c_str());
+    qputenv("PATH", ((*m_temp / "bin").native() + ":/usr/bin:/bin").c_str());
     qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus");
     put(*m_temp / "agents/mine.toml", descriptor);
     put(*m_temp / "bin/mine", "#!/bin/sh\necho mine 1.5\n");

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "launch/agentfields.h"
 
-#include "agents/agentfactory.h"
 #include "base/text.h"
 #include "launch/choicebox.h"
 #include "launch/fieldvalues.h"
 #include "launch/keychoice.h"
 #include "launch/launchgrid.h"
 #include "models/keystore.h"
+#include "models/launchdata.h"
 #include "shell/actionbutton.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -79,7 +79,7 @@ void AgentFields::offerAgents()
         m_agent->clear();
         if (!m_same.isEmpty())
             m_agent->addItem(m_same, QByteArray());
-        for (const std::string &name : agentNames())
+        for (const std::string &name : builtInAgents())
             m_agent->addItem(displayText(name), QByteArray::fromStdString(name));
         for (const InstalledAgent &agent : m_agents.found()->agents)
             m_agent->addItem(displayText(agent.descriptor.name), QByteArray::fromStdString(agent.descriptor.name));
@@ -97,7 +97,7 @@ bool AgentFields::playsNobody() const
 bool AgentFields::playsProgram() const
 {
     const std::string agent = valueOf(m_agent);
-    const auto names = agentNames();
+    const auto names = builtInAgents();
     return !agent.empty() && std::find(names.begin(), names.end(), agent) == names.end();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/launchdata.h"
 
+#include "agents/agentfactory.h"
 #include "base/files.h"
 #include "models/launchtext.h"
 
@@ -54,6 +55,11 @@ LaunchData readLaunchData(const fs::path &folder, const std::string &split)
     else
         data.tasks = std::move(*tasks);
     return data;
+}
+
+std::vector<std::string> builtInAgents()
+{
+    return agentNames();
 }
 
 std::vector<std::string> ownRecordings(const fs::path &shareFolder)

@@ -7,13 +7,13 @@
 #include "launch/fieldvalues.h"
 #include "launch/keychoice.h"
 #include "models/agentmodel.h"
+#include "models/keystore.h"
 #include "settings/settingstable.h"
 #include "shell/actionbutton.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>

@@ -12,7 +12,6 @@
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
