@@ -198,7 +198,7 @@ void TestAgentModels::estimates()
     QCOMPARE(estimate->inputTokens->most, 2400.0);
     QCOMPARE(estimate->seconds->most, 80.0);
     auto line = estimateLine(plan, 2, {});
-    QVERIFY(line && line->sentence.contains(QStringLiteral("800 to 2,400 tokens in")));
+    QVERIFY(line && line->sentence.contains(QStringLiteral("800 to %1 tokens in").arg(QLocale().toString(2400))));
     QVERIFY(line->sentence.contains(QStringLiteral("cost not known")) &&
             line->remedy.contains(QStringLiteral("somebody")));
     // Ten iterations of the same; those of another model do not count, nor does the base.

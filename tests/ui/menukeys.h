@@ -35,11 +35,14 @@ inline void type(QLineEdit *field, const QString &text)
     QTest::keyClicks(field, text);
 }
 
-// Chooses an item of a list by typing its beginning.
+// Goes down a list to the first item that begins so.
 inline void pick(QComboBox *box, const QString &text)
 {
     box->setFocus();
-    QTest::keyClicks(box, text);
+    QTest::keyClick(box, Qt::Key_Home);
+    for (int i = 0; i < box->count() && !box->currentText().startsWith(text); ++i)
+        QTest::keyClick(box, Qt::Key_Down);
+    QVERIFY2(box->currentText().startsWith(text), qPrintable(text));
 }
 
 } // namespace sweci

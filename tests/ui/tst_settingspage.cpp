@@ -98,6 +98,7 @@ void TestSettingsPage::keyInTheStore()
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(value));
     QTest::keyClicks(value, QStringLiteral("sk-canary-123"));
     QVERIFY(!value->displayText().contains(QStringLiteral("sk")));
+    QTRY_VERIFY(menuAction(*m_window, QStringLiteral("keepKey"))->isEnabled());
     QTest::keyClick(value, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(keys()->rowCount(), 1, 30000);
     QCOMPARE(cell(keys(), 0, KeyModel::Name), QStringLiteral("openai"));
