@@ -27,13 +27,14 @@ AgentFields::AgentFields(Theme &theme, AgentList &agents, KeyStore &keys, const 
     : QWidget(parent), m_agents(agents), m_keys(keys), m_testing(new AgentTest(program, this)),
       m_grid(new LaunchGrid(theme)), m_agent(new ChoiceBox(theme, this)), m_version(new QLabel(this)),
       m_model(new QLineEdit(this)), m_baseUrl(new QLineEdit(this)), m_key(new ChoiceBox(theme, this)),
-      m_note(new QLabel(this)), m_test(setup.test), m_same(setup.same)
+      m_note(new QLabel(this)), m_test(setup.test), m_same(setup.same),
+      m_other(setup.same.isEmpty() ? QString() : tr("as programmer"))
 {
     build(setup);
     offerAgents();
-    offerKeys(m_key, m_keys);
+    offerKeys(m_key, m_keys, m_other);
     connect(&m_agents, &AgentList::changed, this, &AgentFields::offerAgents);
-    connect(&m_keys, &KeyStore::changed, this, [this] { offerKeys(m_key, m_keys); });
+    connect(&m_keys, &KeyStore::changed, this, [this] { offerKeys(m_key, m_keys, m_other); });
     for (QComboBox *box : {m_agent, m_key})
         connect(box, &QComboBox::currentIndexChanged, this, &AgentFields::follow);
     for (QLineEdit *edit : {m_model, m_baseUrl})
@@ -110,12 +111,13 @@ void AgentFields::follow()
     m_grid->showRow(m_model, !playsNobody());
     m_grid->showRow(m_baseUrl, program);
     m_grid->showRow(m_key, program);
-    const auto hint = [](const std::string &text, const QString &none) {
-        return text.empty() ? none : displayText(text);
+    const auto hint = [this](const std::string &text, const QString &none) {
+        return !m_other.isEmpty() ? m_other : text.empty() ? none : displayText(text);
     };
-    m_model->setPlaceholderText(agent ? hint(agent->descriptor.defaultModel, tr("needed")) : tr("as the agent has it"));
-    m_baseUrl->setPlaceholderText(agent ? hint(agent->descriptor.defaultBaseUrl, tr("of the model's server"))
-                                        : QString());
+    m_model->setPlaceholderText(
+        hint(agent ? agent->descriptor.defaultModel : std::string(), agent ? tr("needed") : tr("as the agent has it")));
+    m_baseUrl->setPlaceholderText(
+        hint(agent ? agent->descriptor.defaultBaseUrl : std::string(), tr("of the model's server")));
     QString version;
     if (program && m_agents.loading())
         version = tr("asking…");

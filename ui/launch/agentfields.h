@@ -72,6 +72,7 @@ private:
     QLabel *m_note;
     QAction *m_test;
     QString m_same;
+    QString m_other; // what an empty field stands for; empty: the agent's own
 };
 
 } // namespace sweci

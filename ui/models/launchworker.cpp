@@ -6,6 +6,9 @@
 
 #include <QThreadPool>
 
+#include <algorithm>
+#include <iterator>
+
 namespace sweci
 {
 
@@ -65,7 +68,8 @@ void LaunchWorker::check(const Request &request)
         if (request.data) {
             const std::size_t tasks = request.settings.allTasks ? request.data->tasks.size() : plan.tasks.size();
             if (auto line = estimateLine(plan, static_cast<int>(tasks) * plan.samples, request.experiments))
-                check.lines.push_back(std::move(*line));
+                check.lines.insert(check.lines.begin() + std::min<std::ptrdiff_t>(2, std::ssize(check.lines)),
+                                   std::move(*line)); // behind data set and settings, which it follows from
         }
         relay->post([this, stop, machine, result = std::make_shared<const LaunchCheck>(std::move(check))] {
             m_machine = machine;

@@ -40,7 +40,7 @@ AgentsPanel::AgentsPanel(Theme &theme, AgentList &agents, KeyStore &keys, const 
     });
     connect(m_testing, &AgentTest::finished, this, [this](const std::string &agent, bool, const QString &text) {
         m_model->setTestText(agent, text);
-        m_result->setText(tr("%1 %2").arg(displayText(agent), text));
+        m_result->setText(tr("%1: %2").arg(displayText(agent), text));
         follow();
     });
     offerKeys(m_key, m_keys);

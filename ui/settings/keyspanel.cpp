@@ -68,9 +68,12 @@ void KeysPanel::build(const Actions &actions)
     form->add(tr("&Name"), m_name);
     form->add(tr("&Key"), m_key);
     form->add(tr("&Store"), m_place);
+    auto *head = new QHBoxLayout;
+    head->addWidget(title);
+    head->addStretch(1);
+    head->addWidget(new ActionButton(actions.remove, "flat", this));
     auto *buttons = new QHBoxLayout;
     buttons->addStretch(1);
-    buttons->addWidget(new ActionButton(actions.remove, "", this));
     buttons->addWidget(new ActionButton(actions.keep, "primary", this));
     auto *right = new QVBoxLayout;
     right->addLayout(form);
@@ -82,9 +85,9 @@ void KeysPanel::build(const Actions &actions)
     middle->addWidget(m_table, 5);
     middle->addLayout(right, 4);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(m_theme.inset(), m_theme.px(10), m_theme.inset(), m_theme.px(10));
+    layout->setContentsMargins(m_theme.inset(), m_theme.px(6), m_theme.inset(), m_theme.px(10));
     layout->setSpacing(m_theme.gap());
-    layout->addWidget(title);
+    layout->addLayout(head);
     layout->addWidget(m_service);
     layout->addLayout(middle, 1);
     layOut();

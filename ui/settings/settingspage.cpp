@@ -40,7 +40,7 @@ SettingsPage::SettingsPage(const PageContext &context, KeyStore &keys, AgentList
     keep->setIconText(tr("Keep"));
     QAction *remove =
         add("removeKey", tr("Remove the chosen key"), "Ctrl+Shift+Del", [this] { m_keysPanel->removeChosen(); });
-    remove->setIconText(tr("Remove"));
+    remove->setIconText(tr("Remove key"));
     QAction *service = add("askKeyStore", tr("Look for the key store again"), "Ctrl+Shift+P", [this] {
         m_keys.askService();
         m_keys.refresh();
