@@ -44,6 +44,7 @@ const std::string descriptor = R"(name = "mine"
 title = "My agent"
 [install]
 program = "mine"
+version_arguments = ["--version"]
 [run]
 command = ["${program}", "${role}"]
 needs_key = true
