@@ -127,6 +127,7 @@ void AgentFields::follow()
         version = agent->program.empty() ? tr("not installed") : displayText(agent->version);
     m_version->setText(version);
     m_version->setVisible(!version.isEmpty());
+    m_grid->widen(m_agent, version.isEmpty());
     m_note->setVisible(program && !m_note->text().isEmpty());
     Q_EMIT changed();
 }

@@ -40,6 +40,14 @@ void LaunchGrid::addRow(const QString &text, QWidget *field, QWidget *behind)
     }
 }
 
+void LaunchGrid::widen(QWidget *field, bool wide)
+{
+    int row = 0, column = 0, rows = 0, columns = 0;
+    getItemPosition(indexOf(field), &row, &column, &rows, &columns);
+    if ((columns == 2) != wide)
+        addWidget(field, row, column, rows, wide ? 2 : 1);
+}
+
 void LaunchGrid::showRow(QWidget *field, bool shown)
 {
     for (QWidget *widget : m_rows.value(field))

@@ -25,6 +25,8 @@ public:
     void addRow(const QString &text, QWidget *field, QWidget *behind);
     // Hides or shows the whole row of a field.
     void showRow(QWidget *field, bool shown);
+    // Gives a field the place of what is behind it too, while that is hidden.
+    void widen(QWidget *field, bool wide);
 
 private:
     QHash<QWidget *, QList<QWidget *>> m_rows;
