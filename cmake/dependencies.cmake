@@ -8,6 +8,7 @@ find_package(simdjson REQUIRED)
 find_package(tomlplusplus REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(Boost REQUIRED)
+find_package(Qt6Keychain REQUIRED)
 
 if(SWECI_BUILD_UI)
     find_package(Qt6 6.4 QUIET COMPONENTS Gui Widgets Charts Svg Concurrent LinguistTools)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/agentfactory.h"
-#include "agents/agentprogram.h"
 #include "agents/commandagent.h"
+#include "agents/installedagent.h"
 #include "base/childprocess.h"
 #include "base/files.h"
 #include "command.h"
@@ -25,37 +25,31 @@ struct TestArguments {
     bool keep = false;
 };
 
-// What is on this machine of an agent.
-JsonValue stateOf(const AgentDescriptor &agent)
+JsonValue toJson(const InstalledAgent &agent)
 {
     JsonValue json = JsonValue::object();
-    json.set("name", agent.name).set("title", agent.title).set("pinned", agent.version);
-    const auto program = locateAgent(agent, environmentValue("PATH"));
-    const auto version = program ? agentVersion(agent, *program) : Result<std::string>(program.error());
-    json.set("installed", version ? JsonValue(*version) : JsonValue());
-    json.set("program", program ? program->program.native() : std::string());
-    std::string install;
-    for (const std::string &part : installCommand(agent))
-        install += (install.empty() ? "" : " ") + part;
-    return json.set("install", install).set("descriptor", agent.source);
+    json.set("name", agent.descriptor.name).set("title", agent.descriptor.title);
+    json.set("pinned", agent.descriptor.version);
+    json.set("installed", agent.version.empty() ? JsonValue() : JsonValue(agent.version));
+    json.set("program", agent.program.native());
+    return json.set("install", agent.install).set("descriptor", agent.descriptor.source);
 }
 
 int list(bool asJson)
 {
-    const AgentCatalogue catalogue = readAgentCatalogue(shareFolder(), ownAgentFolder());
+    const InstalledAgents found = findInstalledAgents(shareFolder(), ownAgentFolder());
     JsonValue all = JsonValue::array();
     std::vector<std::vector<std::string>> rows{{"AGENT", "PINNED", "INSTALLED", "HOW TO INSTALL"}};
-    for (const auto &entry : catalogue.agents) {
-        JsonValue state = stateOf(entry.second);
-        const bool there = !state["installed"].isNull();
-        rows.push_back({state["name"].toString(), state["pinned"].toString(),
-                        there ? state["installed"].toString() : "-", there ? "" : state["install"].toString()});
-        all.append(std::move(state));
+    for (const InstalledAgent &agent : found.agents) {
+        const bool there = !agent.version.empty();
+        rows.push_back(
+            {agent.descriptor.name, agent.descriptor.version, there ? agent.version : "-", there ? "" : agent.install});
+        all.append(toJson(agent));
     }
     print(asJson ? all.toIndentedJson() + '\n' : table(rows));
-    for (const Error &error : catalogue.errors)
+    for (const Error &error : found.errors)
         say(error.sentence);
-    return catalogue.errors.empty() ? ExitDone : ExitUsage;
+    return found.errors.empty() ? ExitDone : ExitUsage;
 }
 
 // One small call: the agent is asked to change a file in a folder of its own.
@@ -66,11 +60,12 @@ Result<AgentAnswer> tryOut(const TestArguments &arguments, const fs::path &folde
     settings.model = arguments.model;
     settings.baseUrl = arguments.baseUrl;
     settings.keyName = arguments.key;
-    if (auto described = describeProgramAgent(settings, Role::Programmer, shareFolder()); !described)
+    KeySet keys(Keyring{Keychain()});
+    if (auto described = describeProgramAgent(settings, Role::Programmer, shareFolder(), keys); !described)
         return described.error();
     if (auto kept = keepProgramAgent(settings, Role::Programmer, shareFolder(), folder / "experiment"); !kept)
         return kept.error();
-    auto agent = makeAgent(settings, {}, Role::Programmer, folder / "experiment");
+    auto agent = makeAgent(settings, {}, Role::Programmer, folder / "experiment", &keys);
     if (!agent)
         return agent.error();
     auto sandbox = makeSandbox({arguments.sandbox, folder.native(), {}});
@@ -139,7 +134,8 @@ Command makeAgentsCommand(CLI::App &program)
     testing->add_option("agent", arguments->agent, "Its name")->required();
     testing->add_option("--model", arguments->model, "Model (default: the descriptor's)");
     testing->add_option("--base-url", arguments->baseUrl, "Address of the model's server");
-    testing->add_option("--key", arguments->key, "Name of the key, in SWECI_KEY_NAME (default: SWECI_API_KEY)");
+    testing->add_option("--key", arguments->key,
+                        "Name of the key (see 'sweci keys'; default: the key in SWECI_API_KEY)");
     testing->add_option("--sandbox", arguments->sandbox, "bubblewrap (default) or host");
     testing->add_option("--timeout", arguments->seconds, "Seconds (default 300)")->check(CLI::PositiveNumber);
     testing->add_flag("--keep", arguments->keep, "Keep what it printed");

@@ -41,5 +41,7 @@ Command makeAgentsCommand(CLI::App &program);
 Command makeRelayCommand(CLI::App &program);
 Command makeCausesCommand(CLI::App &program);
 Command makeChatAgentCommand(CLI::App &program);
+Command makeKeysCommand(CLI::App &program);
+Command makeKeychainCommand(CLI::App &program);
 
 } // namespace sweci

@@ -27,7 +27,8 @@ int main(int argc, char **argv)
         makeControlCommand(program),   makeRemeasureCommand(program), makeValidateCommand(program),
         makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program),
         makeDatasetCommand(program),   makeAgentsCommand(program),    makeCausesCommand(program),
-        makeRelayCommand(program),     makeChatAgentCommand(program)};
+        makeRelayCommand(program),     makeChatAgentCommand(program), makeKeysCommand(program),
+        makeKeychainCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

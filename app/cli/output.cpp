@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <sstream>
@@ -86,6 +87,15 @@ bool wasInterrupted()
 bool isTerminal(int descriptor)
 {
     return ::isatty(descriptor) == 1;
+}
+
+std::string readInput()
+{
+    std::string text;
+    std::array<char, 4096> part{};
+    for (ssize_t got = 0; (got = ::read(STDIN_FILENO, part.data(), part.size())) > 0;)
+        text.append(part.data(), static_cast<std::size_t>(got));
+    return text;
 }
 
 fs::path ownProgram()

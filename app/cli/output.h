@@ -23,6 +23,8 @@ void watchSignals();
 bool wasInterrupted();
 
 bool isTerminal(int descriptor);
+// All that comes on standard input, to its end.
+std::string readInput();
 
 // Where the program's own data lie: <program>/../share/sweci, or $SWECI_SHARE.
 std::filesystem::path shareFolder();

@@ -114,7 +114,7 @@ void sayOtherGaps(const fs::path &experiment)
     }
 }
 
-int dispatch(const fs::path &experiment, const ExperimentSettings &settings)
+int dispatch(const fs::path &experiment, const ExperimentSettings &settings, const KeySet &keys)
 {
     if (settings.sandbox == "host")
         say(Text::tr("Sandbox host: the code runs on this machine without isolation."));
@@ -127,6 +127,7 @@ int dispatch(const fs::path &experiment, const ExperimentSettings &settings)
     DispatchOptions options;
     options.program = ownProgram();
     options.workers = settings.workers;
+    options.keys = keys.lines();
     options.interrupted = [] { return wasInterrupted(); };
     options.progress = [&bar](const DispatchProgress &progress) { bar.show(progress); };
     options.pauseCommand = settings.pauseCommand;
@@ -188,7 +189,8 @@ int resume(const RunArguments &arguments)
     if (const int code = takeConfig(arguments.config, plan, name); code != ExitDone)
         return code;
     putGiven(arguments, plan);
-    auto asked = planExperiment(plan);
+    KeySet keys(Keyring{Keychain()});
+    auto asked = planExperiment(plan, keys);
     if (!asked)
         return fail(asked.error());
     asked->id = stored->id;
@@ -205,7 +207,7 @@ int resume(const RunArguments &arguments)
     // Whoever goes on takes back what held it.
     if (auto freed = Control(experiment).resume({}); !freed)
         return fail(freed.error());
-    return dispatch(experiment, *asked);
+    return dispatch(experiment, *asked, keys);
 }
 
 int run(RunArguments &arguments)
@@ -221,7 +223,8 @@ int run(RunArguments &arguments)
         return fail({ErrorKind::Usage, Text::tr("A new experiment needs --dataset and --agent."), "usage"});
     const fs::path experiment =
         arguments.experiment.empty() ? defaultFolder(plan, name) : absolutePath(arguments.experiment);
-    auto settings = planExperiment(plan);
+    KeySet keys(Keyring{Keychain()});
+    auto settings = planExperiment(plan, keys);
     if (!settings)
         return fail(settings.error());
     if (arguments.dry) {
@@ -230,7 +233,7 @@ int run(RunArguments &arguments)
     }
     if (auto created = createExperiment(experiment, *settings, plan.shareFolder); !created)
         return fail(created.error());
-    return dispatch(experiment, *settings);
+    return dispatch(experiment, *settings, keys);
 }
 
 void addSpendOptions(CLI::App *app, RunArguments &arguments)
@@ -281,10 +284,16 @@ Command makeRunCommand(CLI::App &program)
     addOption(app, *arguments, "--architect-model", &RunPlan::architectModel,
               "Model of the architect (default: as --model)");
     addOption(app, *arguments, "--base-url", &RunPlan::baseUrl, "Address of the model's server, for programs");
+    addOption(app, *arguments, "--architect-base-url", &RunPlan::architectBaseUrl,
+              "That of the architect's (default: as --base-url)");
     addOption(app, *arguments, "--key", &RunPlan::keyName,
-              "Name of the key, in SWECI_KEY_NAME (default: the key in SWECI_API_KEY)");
+              "Name of the key, in SWECI_KEY_NAME or kept by 'sweci keys' (default: the key in SWECI_API_KEY)");
+    addOption(app, *arguments, "--architect-key", &RunPlan::architectKeyName,
+              "Name of the architect's key (default: as --key)");
     addOption(app, *arguments, "--prompts", &RunPlan::promptMode,
               "For programs: tdd (default, tests in the programmer's sight) or rdd (without)");
+    addOption(app, *arguments, "--prompt-folder", &RunPlan::promptFolder,
+              "Prompts that go before the program's own (default: prompts in the settings folder)");
     addOption(app, *arguments, "--recording", &RunPlan::recording,
               "For replay: steady, hasty, a recording's folder or an earlier experiment");
     addOption(app, *arguments, "--pace", &RunPlan::paceSeconds, "For replay: seconds that each call takes")

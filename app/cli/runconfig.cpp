@@ -17,16 +17,18 @@ int keepKey(const std::string &file, const std::string &key, const std::string &
 {
     if (key.empty())
         return ExitDone;
-    const Keyring keys;
+    const Keyring keys{Keychain()};
     auto known = keys.find(name);
     if (!known)
         return fail(known.error());
     if (*known && (*known)->key == key)
         return ExitDone;
-    if (auto kept = keys.keep(name, key); !kept)
+    auto kept = keys.keepSomewhere(name, key);
+    if (!kept)
         return fail(kept.error());
+    const QString place = *kept == KeyPlace::Keychain ? Text::tr("the key store") : displayPath(keys.file());
     say(Text::tr("The key in %1 is kept in %2 as \"%3\"; it can be removed from the file.")
-            .arg(displayPath(file), displayPath(keys.file()), displayText(name)));
+            .arg(displayPath(file), place, displayText(name)));
     return ExitDone;
 }
 

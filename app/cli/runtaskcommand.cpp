@@ -9,9 +9,13 @@ namespace sweci
 namespace
 {
 
-int runOne(const std::string &experiment, const std::string &task)
+int runOne(const std::string &experiment, const std::string &task, bool keysFromInput)
 {
-    auto outcome = runTask(experiment, task, [] { return wasInterrupted(); });
+    KeySet keys; // never of a keychain: nobody is there to unlock it
+    if (keysFromInput)
+        keys.take(readInput());
+    auto outcome = runTask(
+        experiment, task, [] { return wasInterrupted(); }, &keys);
     if (!outcome)
         return fail(outcome.error());
     if (outcome->error)
@@ -38,7 +42,9 @@ Command makeRunTaskCommand(CLI::App &program)
     auto task = std::make_shared<std::string>();
     app->add_option("experiment", *experiment, "Folder of the experiment")->required();
     app->add_option("task", *task, "Task id, or TASK#K for sample K")->required();
-    return {app, [experiment, task] { return runOne(*experiment, *task); }};
+    auto keysFromInput = std::make_shared<bool>(false);
+    app->add_flag("--keys-from-input", *keysFromInput, "Lines NAME=KEY come on standard input, as 'run' sends them");
+    return {app, [experiment, task, keysFromInput] { return runOne(*experiment, *task, *keysFromInput); }};
 }
 
 } // namespace sweci

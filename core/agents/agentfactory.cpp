@@ -8,7 +8,6 @@
 #include "agents/scriptagent.h"
 #include "base/files.h"
 #include "base/text.h"
-#include "keys/keyring.h"
 
 #include <tuple>
 
@@ -38,22 +37,31 @@ Result<AgentDescriptor> readKeptDescriptor(const fs::path &experiment, const std
 }
 
 // A key that is needed and not there stops a run before it begins, and never in a dialog.
-Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string &name)
+Result<std::string> keyFor(const AgentDescriptor &descriptor, const std::string &name, KeySet &keys)
 {
-    auto key = agentKey(name);
-    if (!key)
+    auto key = keys.key(name);
+    if (!key || !descriptor.needsKey || !key->empty())
         return key;
-    if (descriptor.needsKey && key->empty())
-        return Error{
-            ErrorKind::NotReady,
-            Text::tr("%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any "
-                     "text will do.")
-                .arg(displayText(descriptor.title)),
-            "no key"};
-    return key;
+    if (!name.empty())
+        return Error{ErrorKind::NotReady,
+                     Text::tr("There is no key named %1: keep it with \"sweci keys set %1\", or put it into the "
+                              "variable %2 or SWECI_API_KEY.")
+                         .arg(displayText(name), displayText(Keyring::variablesOf(name).front())),
+                     "no key"};
+    return Error{ErrorKind::NotReady,
+                 Text::tr("%1 needs a key: put it into the variable SWECI_API_KEY. Where the server wants none, any "
+                          "text will do.")
+                     .arg(displayText(descriptor.title)),
+                 "no key"};
 }
 
-Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, Role role, const fs::path &experiment)
+fs::path promptFolderOf(const AgentSettings &settings)
+{
+    return settings.promptFolder.empty() ? ownPromptFolder() : fs::path(settings.promptFolder);
+}
+
+Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, Role role, const fs::path &experiment,
+                                                KeySet &keys)
 {
     CommandAgentSetup setup;
     const fs::path file = keptDescriptor(experiment, settings.name);
@@ -75,7 +83,7 @@ Result<std::unique_ptr<Agent>> makeProgramAgent(const AgentSettings &settings, R
     auto program = locateAgent(*descriptor, environmentValue("PATH"));
     if (!program)
         return program.error();
-    auto key = keyFor(*descriptor, settings.keyName);
+    auto key = keyFor(*descriptor, settings.keyName, keys);
     if (!key)
         return key.error();
     setup.key = std::move(*key);
@@ -110,17 +118,7 @@ Result<AgentDescriptor> findDescriptor(const std::string &name, const fs::path &
 
 } // namespace
 
-Result<std::string> agentKey(const std::string &name)
-{
-    if (name.empty())
-        return environmentValue("SWECI_API_KEY");
-    auto found = Keyring().find(name);
-    if (!found)
-        return found.error();
-    return *found ? (*found)->key : environmentValue("SWECI_API_KEY");
-}
-
-Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::path &shareFolder)
+Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::path &shareFolder, KeySet &keys)
 {
     auto descriptor = findDescriptor(settings.name, shareFolder);
     if (!descriptor)
@@ -130,7 +128,7 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
     auto mode = promptModeFromName(settings.promptMode);
     if (!mode)
         return mode.error();
-    auto prompt = readPrompt(role, *mode, shareFolder, ownPromptFolder());
+    auto prompt = readPrompt(role, *mode, shareFolder, promptFolderOf(settings));
     if (!prompt)
         return prompt.error();
     auto program = locateAgent(*descriptor, environmentValue("PATH"));
@@ -152,7 +150,7 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
     if (descriptor->needsKey && settings.baseUrl.empty())
         return Error{ErrorKind::Usage, Text::tr("%1 needs --base-url.").arg(displayText(descriptor->title)),
                      "no address"};
-    const auto key = keyFor(*descriptor, settings.keyName);
+    const auto key = keyFor(*descriptor, settings.keyName, keys);
     return key ? Result<void>() : Result<void>(key.error());
 }
 
@@ -182,7 +180,7 @@ Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const fs
     auto mode = promptModeFromName(settings.promptMode);
     if (!mode)
         return mode.error();
-    auto prompt = readPrompt(role, *mode, shareFolder, ownPromptFolder());
+    auto prompt = readPrompt(role, *mode, shareFolder, promptFolderOf(settings));
     if (!prompt)
         return prompt.error();
     auto text = readFile(descriptor->source, std::size_t(1) << 20);
@@ -199,10 +197,12 @@ Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const fs
 }
 
 Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task, Role role,
-                                         const fs::path &experiment)
+                                         const fs::path &experiment, KeySet *keys)
 {
-    if (settings.isProgram())
-        return makeProgramAgent(settings, role, experiment);
+    if (settings.isProgram()) {
+        KeySet own;
+        return makeProgramAgent(settings, role, experiment, keys ? *keys : own);
+    }
     if (settings.name == "reference")
         return std::unique_ptr<Agent>(std::make_unique<ReferenceAgent>());
     if (settings.name == "null")

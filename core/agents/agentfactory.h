@@ -4,6 +4,7 @@
 #include "agents/agent.h"
 #include "agents/recording.h"
 #include "experiment/settings.h"
+#include "keys/keyset.h"
 #include "sandbox/agentimage.h"
 
 #include <optional>
@@ -15,13 +16,16 @@ namespace sweci
 std::vector<std::string> agentNames();
 
 // Makes the player of a role for one task run. A command-line agent's descriptor and prompt are those kept in the
-// experiment. Usage error for an unknown name; NotReady for a program or a key that is not there.
+// experiment. Usage error for an unknown name; NotReady for a program or a key that is not there. Without `keys` they
+// are looked for in the environment and the key file.
 Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const RecordingTask &task,
-                                         Role role = Role::Programmer, const std::filesystem::path &experiment = {});
+                                         Role role = Role::Programmer, const std::filesystem::path &experiment = {},
+                                         KeySet *keys = nullptr);
 
 // Fills in what defines a command-line agent: descriptor and prompt by their hashes, version, model, address. Usage
-// error when no descriptor has that name.
-Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std::filesystem::path &shareFolder);
+// error when no descriptor has that name; NotReady for a program or a key that is not there.
+Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
+                                  KeySet &keys);
 
 // NotReady when a command-line agent cannot be played in a task's image: its program lies in a folder of this machine
 // that images have themselves.
@@ -30,9 +34,6 @@ Result<void> checkAgentForImages(const AgentSettings &settings, const std::files
 // Copies descriptor and prompt into the experiment, from where every later start takes them.
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
                               const std::filesystem::path &experiment);
-
-// A key by its name, from where Keyring looks, else the one in $SWECI_API_KEY; empty without.
-Result<std::string> agentKey(const std::string &name);
 
 // How the agent's program gets into a task's image; nothing for agents that run in our own process or need no place
 // there. `experiment`: has a command-line agent's descriptor. `stage`: a folder of the caller's for files that the

@@ -56,7 +56,7 @@ Result<HubSource> HubSource::find(const std::string &repository, const std::stri
     auto endpoint = endpointFromEnvironment();
     if (!endpoint)
         return endpoint.error();
-    auto token = Keyring().find("huggingface");
+    auto token = Keyring(Keychain()).find("huggingface");
     if (!token)
         return token.error();
     source.endpoint = *endpoint;

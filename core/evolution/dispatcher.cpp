@@ -42,6 +42,9 @@ Result<void> Dispatcher::start(Item &item, const DispatchOptions &options)
         return made;
     ProcessSpec spec;
     spec.argv = {options.program.native(), "run-task", m_experiment.native(), folder.run().name()};
+    if (!options.keys.empty())
+        spec.argv.emplace_back("--keys-from-input");
+    spec.input = options.keys;
     spec.environment = ownEnvironment();
     spec.outputFile = folder.log();
     auto child = ChildProcess::start(spec);

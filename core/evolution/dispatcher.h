@@ -36,6 +36,7 @@ struct DispatchOptions {
     std::function<void(const DispatchProgress &)> progress; // about twice a second
     std::vector<std::string> pauseCommand;                  // see PauseCommand
     std::function<void(const QString &)> notice;            // a sentence for people: a pause, a command that failed
+    std::string keys; // KeySet::lines(): goes to each task's standard input, never into arguments or files
 };
 
 // Starts `sweci run-task` for each task run that is not over, at most `workers` at a time, as children that end with

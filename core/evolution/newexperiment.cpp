@@ -83,7 +83,7 @@ Result<void> chooseScript(const RunPlan &plan, AgentSettings &agent)
     return chooseNetwork(plan, agent);
 }
 
-Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
+Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings, KeySet &keys)
 {
     const auto names = agentNames();
     settings.programmer.name = plan.programmerAgent;
@@ -91,12 +91,13 @@ Result<void> chooseAgents(const RunPlan &plan, ExperimentSettings &settings)
     for (AgentSettings *agent : {&settings.architect, &settings.programmer}) {
         const bool architect = agent == &settings.architect;
         agent->model = architect && !plan.architectModel.empty() ? plan.architectModel : plan.model;
-        agent->baseUrl = plan.baseUrl;
+        agent->baseUrl = architect && !plan.architectBaseUrl.empty() ? plan.architectBaseUrl : plan.baseUrl;
         if (std::find(names.begin(), names.end(), agent->name) == names.end()) {
-            agent->keyName = plan.keyName;
+            agent->keyName = architect && !plan.architectKeyName.empty() ? plan.architectKeyName : plan.keyName;
             agent->promptMode = plan.promptMode;
+            agent->promptFolder = plan.promptFolder.empty() ? std::string() : absolutePath(plan.promptFolder).native();
             const Role role = architect ? Role::Architect : Role::Programmer;
-            if (auto described = describeProgramAgent(*agent, role, plan.shareFolder); !described)
+            if (auto described = describeProgramAgent(*agent, role, plan.shareFolder, keys); !described)
                 return described;
             if (auto chosen = chooseNetwork(plan, *agent); !chosen)
                 return chosen;
@@ -280,9 +281,12 @@ RunPlan planOf(const ExperimentSettings &settings)
         plan.model = settings.programmer.model;
         plan.architectModel = settings.architect.model;
         const AgentSettings &program = settings.programmer.isProgram() ? settings.programmer : settings.architect;
-        plan.baseUrl = program.baseUrl;
-        plan.keyName = program.keyName;
+        plan.baseUrl = settings.programmer.baseUrl;
+        plan.keyName = settings.programmer.keyName;
+        plan.architectBaseUrl = settings.architect.baseUrl;
+        plan.architectKeyName = settings.architect.keyName;
         plan.promptMode = program.promptMode;
+        plan.promptFolder = program.promptFolder;
     }
     const bool replays = settings.programmer.name == "replay";
     plan.recording = replays ? settings.programmer.recording : settings.architect.recording;
@@ -308,6 +312,12 @@ RunPlan planOf(const ExperimentSettings &settings)
 
 Result<ExperimentSettings> planExperiment(const RunPlan &plan)
 {
+    KeySet keys;
+    return planExperiment(plan, keys);
+}
+
+Result<ExperimentSettings> planExperiment(const RunPlan &plan, KeySet &keys)
+{
     if (plan.samples < 1 || plan.workers < 1 || plan.iterations.value_or(1) < 1 || plan.baselineMeasurements < 1 ||
         plan.limits.tries < 1)
         return usage(Text::tr("Samples, workers, iterations, measurements and tries are whole numbers from 1."));
@@ -326,7 +336,7 @@ Result<ExperimentSettings> planExperiment(const RunPlan &plan)
     settings.iterations = plan.iterations.value_or(20);
     if (auto chosen = chooseData(plan, settings); !chosen)
         return chosen.error();
-    if (auto chosen = chooseAgents(plan, settings); !chosen)
+    if (auto chosen = chooseAgents(plan, settings, keys); !chosen)
         return chosen.error();
     if (auto chosen = chooseSpending(plan, settings); !chosen)
         return chosen.error();

@@ -3,6 +3,7 @@
 
 #include "dataset/dataset.h"
 #include "experiment/settings.h"
+#include "keys/keyset.h"
 
 #include <optional>
 
@@ -19,11 +20,14 @@ struct RunPlan {
     std::string architectAgent;    // as programmerAgent
     std::string programmerAgent;
     std::string model;
-    std::string architectModel; // as model
-    std::string baseUrl;        // of the model's interface, for agents that take one
-    std::string keyName;        // "" for SWECI_API_KEY
-    std::string promptMode;     // "tdd" (default), "rdd"
-    std::string recording;      // of replay: name or folder
+    std::string architectModel;         // as model
+    std::string baseUrl;                // of the model's interface, for agents that take one
+    std::string keyName;                // "" for SWECI_API_KEY
+    std::string architectBaseUrl;       // as baseUrl
+    std::string architectKeyName;       // as keyName
+    std::string promptMode;             // "tdd" (default), "rdd"
+    std::filesystem::path promptFolder; // of prompts that go before the program's; empty: ownPromptFolder()
+    std::string recording;              // of replay: name or folder
     double paceSeconds = 0;
     std::string script;       // of script: the program that plays
     std::string agentNetwork; // of script and programs: "none", "model" or "open"; empty: see chooseNetwork()
@@ -51,7 +55,10 @@ bool mayCost(const RunPlan &plan);
 RunPlan planOf(const ExperimentSettings &settings);
 
 // The settings that follow, everything checked that can be checked without measuring: data set, tasks, archives,
-// agent and recording, interpreter, sandbox. Errors: Usage, NotFound, Parse (exit code 2), NotReady (3).
+// agent and recording, interpreter, sandbox, and that keys are there. Errors: Usage, NotFound, Parse (exit code 2),
+// NotReady (3).
+Result<ExperimentSettings> planExperiment(const RunPlan &plan, KeySet &keys);
+// The same with the keys of the environment and the key file alone.
 Result<ExperimentSettings> planExperiment(const RunPlan &plan);
 
 // Makes the folder and writes experiment.json, with copies of the agents' descriptors and prompts (`shareFolder`: where

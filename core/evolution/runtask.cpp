@@ -27,7 +27,8 @@ Result<void> checkName(const ExperimentSettings &settings, const std::string &ta
 
 } // namespace
 
-Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &taskRun, const ProcessTick &interrupted)
+Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &taskRun, const ProcessTick &interrupted,
+                            KeySet *keys)
 {
     const fs::path experiment = absolutePath(experimentPath);
     auto settings = readSettings(experiment);
@@ -50,7 +51,7 @@ Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &t
         detail.set("sentence", what.toStdString());
         (void)log->note("image", "began", 0, detail);
     };
-    auto context = openTask(experiment, taskRun, {interrupted, progress});
+    auto context = openTask(experiment, taskRun, {interrupted, progress}, keys);
     if (context) {
         outcome = TaskLoop(*context, *log, interrupted).run();
     } else if (context.error().kind == ErrorKind::Cancelled) {

@@ -38,7 +38,8 @@ Result<void> openAgentPlaces(TaskContext &context, const std::string &marker, co
 
 } // namespace
 
-Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &taskRun, const PlaceHooks &hooks)
+Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &taskRun, const PlaceHooks &hooks,
+                             KeySet *keys)
 {
     const fs::path experiment = absolutePath(experimentPath);
     auto settings = readSettings(experiment);
@@ -69,10 +70,10 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
         return place.error();
     place->sandbox->killLeftovers();
     const RecordingTask recording{run.name(), run.taskId, task->shortRepository()};
-    auto architect = makeAgent(settings->architect, recording, Role::Architect, experiment);
+    auto architect = makeAgent(settings->architect, recording, Role::Architect, experiment, keys);
     if (!architect)
         return architect.error();
-    auto programmer = makeAgent(settings->programmer, recording, Role::Programmer, experiment);
+    auto programmer = makeAgent(settings->programmer, recording, Role::Programmer, experiment, keys);
     if (!programmer)
         return programmer.error();
     auto history = History::open(folder);

@@ -5,6 +5,7 @@
 #include "evolution/workfolder.h"
 #include "experiment/history.h"
 #include "experiment/taskreader.h"
+#include "keys/keyset.h"
 
 #include <memory>
 
@@ -31,8 +32,8 @@ struct TaskContext {
 };
 
 // Opens everything for a task run ("TASK" or "TASK#2") of an experiment, starting nothing yet. Kills what an earlier
-// attempt left running.
+// attempt left running. `keys`: of the agents; null: those of the environment and the key file.
 Result<TaskContext> openTask(const std::filesystem::path &experiment, const std::string &taskRun,
-                             const PlaceHooks &hooks = {});
+                             const PlaceHooks &hooks = {}, KeySet *keys = nullptr);
 
 } // namespace sweci

@@ -66,6 +66,8 @@ JsonValue agentToJson(const AgentSettings &agent)
             .set("prompt_hash", agent.promptHash)
             .set("prompt_mode", agent.promptMode)
             .set("network", agent.network);
+    if (!agent.promptFolder.empty())
+        json.set("prompt_folder", agent.promptFolder);
     if (agent.network == "model") {
         JsonValue hosts = JsonValue::array();
         for (const std::string &host : agent.networkHosts)
@@ -89,6 +91,7 @@ AgentSettings agentFromJson(const JsonValue &json)
     agent.descriptorHash = json["descriptor_hash"].toString();
     agent.promptHash = json["prompt_hash"].toString();
     agent.promptMode = json["prompt_mode"].toString();
+    agent.promptFolder = json["prompt_folder"].toString();
     if (json["sampling"].isObject())
         agent.sampling = json["sampling"];
     agent.script = json["script"].toString();

@@ -34,6 +34,7 @@ struct AgentSettings {
     std::string descriptorHash; // of EXPERIMENT/agents/NAME.toml
     std::string promptHash;     // of EXPERIMENT/prompts/ROLE.md
     std::string promptMode;     // "tdd", "rdd"
+    std::string promptFolder;   // where the prompt was taken from, when a folder was named; the hash says which it was
     bool isProgram() const { return !descriptorHash.empty(); }
 };
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/childprocess.h"
 #include "program.h"
+#include "secretservice.h"
 #include "tempfolder.h"
 
 #include <QTest>
@@ -10,8 +12,8 @@ using namespace sweci;
 
 namespace fs = std::filesystem;
 
-// No secret service: nothing crashes or hangs, a missing key is told with the place to put it, and one in the
-// environment works. (A store by QtKeychain is not there yet; its answers cannot be shown here.)
+// No secret service: nothing crashes or hangs, a missing key is told with the place to put it, one in the environment
+// works, and so does one in the file, once it is asked for. The window's part is in tests/ui/tst_settingspage.cpp.
 class CaseK1 : public QObject
 {
     Q_OBJECT
@@ -41,6 +43,8 @@ void CaseK1::withoutService_data()
     QTest::addColumn<bool>("readOnlyHome");
     QTest::newRow("no bus address") << QByteArray("-") << QByteArray("-") << false;
     QTest::newRow("a bus that is not there") << QByteArray("unix:path=/nowhere/bus") << QByteArray("-") << false;
+    QTest::newRow("a bus without a service") << QByteArray("own") << QByteArray("-") << false;
+    QTest::newRow("a bus without a service, KDE") << QByteArray("own") << QByteArray("KDE") << false;
     QTest::newRow("desktop empty") << QByteArray("-") << QByteArray("") << false;
     QTest::newRow("desktop KDE") << QByteArray("-") << QByteArray("KDE") << false;
     QTest::newRow("desktop GNOME") << QByteArray("-") << QByteArray("GNOME") << false;
@@ -55,8 +59,14 @@ void CaseK1::withoutService()
     const ProgramPlace place(m_folder / "place");
     Environment environment{{"SWECI_AGENT_DESCRIPTORS", (m_folder / "settings").native()},
                             {"PATH", (m_folder / "bin").native() + ":/usr/bin:/bin"}};
-    if (bus != "-")
+    std::optional<SecretService> own;
+    if (bus == "own") {
+        own.emplace(SecretService::Kind::BusAlone);
+        QVERIFY2(own->started(), own->error().c_str());
+        environment.push_back(own->environment().front());
+    } else if (bus != "-") {
         environment.emplace_back("DBUS_SESSION_BUS_ADDRESS", bus.toStdString());
+    }
     if (desktop != "-")
         environment.emplace_back("XDG_CURRENT_DESKTOP", desktop.toStdString());
     if (readOnlyHome)
@@ -70,6 +80,24 @@ void CaseK1::withoutService()
     environment.back() = {"SWECI_KEY_OWN_1", "sk-canary-123"};
     result = place.run({"agents", "test", "mine", "--key", "own-1"}, environment);
     QVERIFY2(result.code == 0, (result.output + result.errors).c_str());
+    environment.pop_back();
+    // Nothing is kept in the open unasked.
+    const auto set = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), {"keys", "set", "own-1"});
+        ProcessSpec spec = place.spec(arguments, environment);
+        spec.input = "sk-canary-123\n";
+        const auto outcome = runProcess(spec);
+        return outcome ? ProgramResult{outcome->exitCode, outcome->output, outcome->errors} : ProgramResult{};
+    };
+    result = set({});
+    QVERIFY2(readOnlyHome ? result.code != 0 : result.code == 3, result.errors.c_str());
+    result = set({"--store", "file"});
+    QVERIFY2((result.code == 0) != readOnlyHome, result.errors.c_str());
+    if (readOnlyHome)
+        return;
+    result = place.run({"agents", "test", "mine", "--key", "own-1"}, environment);
+    QVERIFY2(result.code == 0, (result.output + result.errors).c_str());
+    QCOMPARE(place.run({"keys", "remove", "own-1"}, environment).code, 0);
 }
 
 QTEST_GUILESS_MAIN(CaseK1)

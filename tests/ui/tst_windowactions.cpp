@@ -135,7 +135,7 @@ void TestWindowActions::pagesAndFocus()
     trigger("previousPage");
     QCOMPARE(m_window->currentPage(), QStringLiteral("board"));
     trigger("previousPage"); // round the corner
-    QCOMPARE(m_window->currentPage(), QStringLiteral("launch"));
+    QCOMPARE(m_window->currentPage(), QStringLiteral("settings"));
     trigger("nextPage");
     QCOMPARE(m_window->currentPage(), QStringLiteral("board"));
     trigger("goNavigator");

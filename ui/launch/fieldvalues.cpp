@@ -35,6 +35,13 @@ void choose(QComboBox *combo, const std::string &value)
         combo->setEditText(displayText(value));
 }
 
+void offerValue(QComboBox *combo, const std::string &value)
+{
+    if (!combo->isEditable() && combo->findData(QByteArray::fromStdString(value)) < 0)
+        combo->addItem(displayText(value), QByteArray::fromStdString(value));
+    choose(combo, value);
+}
+
 QVariant keptValue(const QWidget *field)
 {
     if (const auto *box = qobject_cast<const QComboBox *>(field))
@@ -48,10 +55,15 @@ QVariant keptValue(const QWidget *field)
     return {};
 }
 
+std::string keptBytes(const QVariant &value)
+{
+    return QByteArray::fromPercentEncoding(value.toByteArray()).toStdString();
+}
+
 void takeKeptValue(QWidget *field, const QVariant &value)
 {
     if (auto *box = qobject_cast<QComboBox *>(field))
-        choose(box, QByteArray::fromPercentEncoding(value.toByteArray()).toStdString());
+        choose(box, keptBytes(value));
     else if (auto *number = qobject_cast<QSpinBox *>(field))
         number->setValue(value.toInt());
     else if (auto *decimal = qobject_cast<QDoubleSpinBox *>(field))

@@ -19,9 +19,13 @@ std::string bytesOf(const QString &text);
 std::string valueOf(const QComboBox *combo);
 // Chooses the item with these bytes; where there is none, an editable combo box gets them as its text.
 void choose(QComboBox *combo, const std::string &value);
+// The same; a list that has no such item gets it.
+void offerValue(QComboBox *combo, const std::string &value);
 
 // For the settings: of a combo box, spin box or line edit; invalid for any other widget.
 QVariant keptValue(const QWidget *field);
+// The bytes of a combo box in what keptValue() gave.
+std::string keptBytes(const QVariant &value);
 // What keptValue() gave. Other widgets stay as they are.
 void takeKeptValue(QWidget *field, const QVariant &value);
 

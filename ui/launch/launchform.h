@@ -5,9 +5,9 @@
 
 #include <QFrame>
 
+class QBoxLayout;
 class QComboBox;
 class QDoubleSpinBox;
-class QGridLayout;
 class QLineEdit;
 class QSettings;
 class QSpinBox;
@@ -15,10 +15,15 @@ class QSpinBox;
 namespace sweci
 {
 
+class AgentFields;
+class AgentList;
+class BoundsFields;
+class KeyStore;
+class LaunchGrid;
 class SpendFields;
 class Theme;
 
-// Agent, limits, sandbox and folder of a new run: all of a plan but the data set.
+// Agents, limits, sandbox and folder of a new run: all of a plan but the data set.
 class LaunchForm : public QFrame
 {
     Q_OBJECT
@@ -28,8 +33,19 @@ public:
         QAction *chooseRecording;
         QAction *chooseFolder;
         QAction *advanced; // checkable
+        QAction *chooseScript;
+        QAction *choosePrompts;
+        QAction *testProgrammer;
+        QAction *testArchitect;
+        QAction *savePreset;
     };
-    LaunchForm(Theme &theme, const Actions &actions, QWidget *parent = nullptr);
+    // What the fields offer and ask; all of it outlives the form.
+    struct Sources {
+        AgentList &agents;
+        KeyStore &keys;
+        std::filesystem::path program; // the sweci that tests agents
+    };
+    LaunchForm(Theme &theme, const Sources &sources, const Actions &actions, QWidget *parent = nullptr);
 
     // Puts its fields into the settings; the folder is empty when it is left to the program.
     void fill(LaunchSettings &settings) const;
@@ -41,6 +57,13 @@ public:
     void setRecordings(const std::vector<Choice> &choices);
     void setRecording(const Choice &choice);
     void setExperiment(const std::filesystem::path &folder);
+    void setScript(const std::filesystem::path &file);
+    void setPromptFolder(const std::filesystem::path &folder);
+    // Puts agents, models, addresses, names of keys, prompts and limits of a plan into the fields.
+    void take(const RunPlan &plan);
+    AgentFields *programmer() const { return m_programmer; }
+    AgentFields *architect() const { return m_architect; }
+    QComboBox *presets() const { return m_preset; } // editable: its text is the name to save under
     // Shown, greyed, while no folder is given.
     void setSuggestedFolder(const std::filesystem::path &folder);
     // As in a new window. Never chooses the host.
@@ -52,11 +75,11 @@ Q_SIGNALS:
     void changed();
 
 private:
-    QGridLayout *makeGrid();
-    void addRow(QGridLayout *grid, const QString &text, QWidget *field, QAction *button = nullptr);
-    void buildAgent(QGridLayout *grid, const Actions &actions);
-    void buildRun(QGridLayout *grid, const Actions &actions);
-    void buildAdvanced(QGridLayout *grid);
+    void buildPresets(LaunchGrid *grid, const Actions &actions);
+    void buildAgents(QBoxLayout *layout, const Sources &sources, const Actions &actions);
+    void buildRun(QBoxLayout *layout, const Actions &actions);
+    void buildAdvanced(LaunchGrid *grid, const Actions &actions);
+    void connectFields();
     QSpinBox *spin(const char *name, int least, int most);
     QDoubleSpinBox *seconds(const char *name, double least);
     QComboBox *combo(const char *name, const std::vector<std::string> &names);
@@ -65,16 +88,22 @@ private:
     void follow();
 
     Theme &m_theme;
-    QComboBox *m_agent;
+    QComboBox *m_preset;
+    AgentFields *m_programmer;
+    AgentFields *m_architect;
+    LaunchGrid *m_agentGrid; // what baselines and scripts need
     QComboBox *m_recording;
+    QDoubleSpinBox *m_pace;
+    QLineEdit *m_script;
+    QComboBox *m_network;
     QSpinBox *m_iterations;
     QSpinBox *m_samples;
     QSpinBox *m_workers;
     QComboBox *m_sandbox;
     QLineEdit *m_experiment;
-    QComboBox *m_architect;
-    QLineEdit *m_model;
-    QDoubleSpinBox *m_pace;
+    BoundsFields *m_bounds;
+    QComboBox *m_prompts;
+    QLineEdit *m_promptFolder;
     QComboBox *m_protocol;
     QLineEdit *m_python;
     QSpinBox *m_baselines;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How LaunchForm is put together.
 #include "base/text.h"
+#include "launch/agentfields.h"
+#include "launch/boundsfields.h"
 #include "launch/choicebox.h"
 #include "launch/fieldvalues.h"
 #include "launch/launchform.h"
+#include "launch/launchgrid.h"
 #include "launch/spendfields.h"
 #include "models/launchdata.h"
 #include "shell/actionbutton.h"
@@ -13,7 +16,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
@@ -22,22 +24,25 @@
 namespace sweci
 {
 
-LaunchForm::LaunchForm(Theme &theme, const Actions &actions, QWidget *parent)
+LaunchForm::LaunchForm(Theme &theme, const Sources &sources, const Actions &actions, QWidget *parent)
     : QFrame(parent), m_theme(theme), m_chooseRecording(actions.chooseRecording)
 {
     setLook(this, "panel");
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(m_theme.inset(), m_theme.px(10), m_theme.inset(), m_theme.px(10));
-    layout->setSpacing(m_theme.gap());
-    auto *title = new QLabel(tr("Agent and run"), this);
+    layout->setSpacing(m_theme.px(6));
+    auto *title = new QLabel(tr("Agents and run"), this);
     setLook(title, "title");
-    QGridLayout *grid = makeGrid();
-    buildAgent(grid, actions);
-    buildRun(grid, actions);
+    layout->addWidget(title);
+    auto *presets = new LaunchGrid(m_theme);
+    layout->addLayout(presets);
+    buildPresets(presets, actions);
+    buildAgents(layout, sources, actions);
+    buildRun(layout, actions);
     auto *advanced = new QWidget(this);
-    auto *further = makeGrid();
+    auto *further = new LaunchGrid(m_theme);
     advanced->setLayout(further);
-    buildAdvanced(further);
+    buildAdvanced(further, actions);
     advanced->setObjectName(QStringLiteral("advancedFields"));
     auto *toggle = new QToolButton(this);
     toggle->setDefaultAction(actions.advanced);
@@ -49,13 +54,17 @@ LaunchForm::LaunchForm(Theme &theme, const Actions &actions, QWidget *parent)
     };
     connect(actions.advanced, &QAction::toggled, this, follow);
     follow(actions.advanced->isChecked());
-    layout->addWidget(title);
-    layout->addLayout(grid);
     layout->addWidget(toggle, 0, Qt::AlignLeft);
     layout->addWidget(advanced);
     layout->addStretch(1);
     setDefaults();
-    for (QWidget *field : fields()) {
+    connectFields();
+    this->follow();
+}
+
+void LaunchForm::connectFields()
+{
+    const auto watch = [this](QWidget *field) {
         if (auto *combo = qobject_cast<QComboBox *>(field))
             connect(combo, &QComboBox::currentTextChanged, this, &LaunchForm::follow);
         else if (auto *number = qobject_cast<QSpinBox *>(field))
@@ -64,34 +73,15 @@ LaunchForm::LaunchForm(Theme &theme, const Actions &actions, QWidget *parent)
             connect(decimal, &QDoubleSpinBox::valueChanged, this, &LaunchForm::follow);
         else if (auto *text = qobject_cast<QLineEdit *>(field))
             connect(text, &QLineEdit::textChanged, this, &LaunchForm::follow);
+    };
+    for (QWidget *field : fields()) {
+        if (field->parentWidget() != m_programmer && field->parentWidget() != m_architect)
+            watch(field);
     }
+    for (const AgentFields *one : {m_programmer, m_architect})
+        connect(one, &AgentFields::changed, this, &LaunchForm::follow);
     connect(m_experiment, &QLineEdit::textEdited, this, [this](const QString &text) { m_folder = bytesOf(text); });
     connect(m_recording, &QComboBox::currentIndexChanged, this, &LaunchForm::follow);
-    this->follow();
-}
-
-QGridLayout *LaunchForm::makeGrid()
-{
-    auto *grid = new QGridLayout;
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(m_theme.gap());
-    grid->setVerticalSpacing(m_theme.px(6));
-    grid->setColumnMinimumWidth(0, m_theme.px(116));
-    grid->setColumnStretch(1, 1);
-    return grid;
-}
-
-void LaunchForm::addRow(QGridLayout *grid, const QString &text, QWidget *field, QAction *button)
-{
-    auto *label = new QLabel(text, this);
-    setLook(label, "muted");
-    label->setBuddy(field);
-    field->setAccessibleName(text);
-    const int row = grid->rowCount();
-    grid->addWidget(label, row, 0);
-    grid->addWidget(field, row, 1, 1, button ? 1 : 2);
-    if (button)
-        grid->addWidget(new ActionButton(button, "", this), row, 2);
 }
 
 QSpinBox *LaunchForm::spin(const char *name, int least, int most)
@@ -130,9 +120,26 @@ QLineEdit *LaunchForm::line(const char *name)
     return edit;
 }
 
-void LaunchForm::buildAgent(QGridLayout *grid, const Actions &actions)
+void LaunchForm::buildPresets(LaunchGrid *grid, const Actions &actions)
 {
-    m_agent = combo("launchAgent", launchAgents());
+    m_preset = new ChoiceBox(m_theme, this);
+    m_preset->setObjectName(QStringLiteral("launchPreset"));
+    m_preset->setEditable(true);
+    m_preset->setInsertPolicy(QComboBox::NoInsert);
+    m_preset->setMinimumContentsLength(10);
+    m_preset->lineEdit()->setPlaceholderText(tr("choose one, or a name to save under"));
+    m_preset->setToolTip(tr("Agents, models, addresses, names of keys and limits; never keys"));
+    grid->addRow(tr("Preset"), m_preset, actions.savePreset);
+}
+
+void LaunchForm::buildAgents(QBoxLayout *layout, const Sources &sources, const Actions &actions)
+{
+    m_programmer = new AgentFields(m_theme, sources.agents, sources.keys, sources.program,
+                                   {"launchAgent", "launchModel", tr("Programmer"), {}, actions.testProgrammer}, this);
+    m_architect = new AgentFields(
+        m_theme, sources.agents, sources.keys, sources.program,
+        {"launchArchitect", "launchArchitectModel", tr("Architect"), tr("same as programmer"), actions.testArchitect},
+        this);
     m_recording = combo("launchRecording", {});
     m_recording->setEditable(true);
     m_recording->setInsertPolicy(QComboBox::NoInsert);
@@ -140,11 +147,23 @@ void LaunchForm::buildAgent(QGridLayout *grid, const Actions &actions)
     m_recording->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_recording->setToolTip(tr("One of the program's own, or the folder of a recording or of an earlier experiment"));
     m_recording->lineEdit()->setPlaceholderText(tr("name or folder"));
-    addRow(grid, tr("Agent"), m_agent);
-    addRow(grid, tr("Recording"), m_recording, actions.chooseRecording);
+    m_pace = seconds("launchPace", 0);
+    m_pace->setToolTip(tr("For replay: how long each call takes"));
+    m_script = line("launchScript");
+    m_script->setPlaceholderText(tr("a program that is called with architect or programmer"));
+    m_network = combo("launchNetwork", {"none", "open"});
+    m_network->setToolTip(tr("What the script may reach under strict-1"));
+    m_agentGrid = new LaunchGrid(m_theme);
+    m_agentGrid->addRow(tr("Recording"), m_recording, actions.chooseRecording);
+    m_agentGrid->addRow(tr("Pace"), m_pace);
+    m_agentGrid->addRow(tr("Script"), m_script, actions.chooseScript);
+    m_agentGrid->addRow(tr("Network"), m_network);
+    layout->addWidget(m_programmer);
+    layout->addWidget(m_architect);
+    layout->addLayout(m_agentGrid);
 }
 
-void LaunchForm::buildRun(QGridLayout *grid, const Actions &actions)
+void LaunchForm::buildRun(QBoxLayout *layout, const Actions &actions)
 {
     m_iterations = spin("launchIterations", 0, 100000);
     m_iterations->setSpecialValueText(tr("as recorded, else 20"));
@@ -156,27 +175,29 @@ void LaunchForm::buildRun(QGridLayout *grid, const Actions &actions)
     m_sandbox->setItemText(m_sandbox->findData(QByteArray("host")), tr("host (no isolation)"));
     m_spending = new SpendFields(m_theme, this);
     connect(m_spending, &SpendFields::changed, this, &LaunchForm::changed);
+    m_bounds = new BoundsFields(m_theme, this);
     m_experiment = line("launchFolder");
     m_experiment->setToolTip(tr("Must be new or empty. Left empty, the program chooses one."));
-    addRow(grid, tr("Iterations"), m_iterations);
-    addRow(grid, tr("Samples"), m_samples);
-    addRow(grid, tr("Workers"), m_workers);
-    addRow(grid, tr("Sandbox"), m_sandbox);
-    addRow(grid, tr("Spending limits"), m_spending);
-    addRow(grid, tr("Experiment"), m_experiment, actions.chooseFolder);
+    auto *first = new LaunchGrid(m_theme);
+    first->addRow(tr("Iterations"), m_iterations);
+    first->addRow(tr("Samples"), m_samples);
+    first->addRow(tr("Workers"), m_workers);
+    first->addRow(tr("Sandbox"), m_sandbox);
+    first->addRow(tr("Spending limits"), m_spending);
+    auto *last = new LaunchGrid(m_theme);
+    last->addRow(tr("Experiment"), m_experiment, actions.chooseFolder);
+    layout->addLayout(first);
+    layout->addWidget(m_bounds);
+    layout->addLayout(last);
 }
 
-void LaunchForm::buildAdvanced(QGridLayout *grid)
+void LaunchForm::buildAdvanced(LaunchGrid *grid, const Actions &actions)
 {
-    std::vector<std::string> names{""};
-    for (const std::string &name : launchAgents())
-        names.push_back(name);
-    m_architect = combo("launchArchitect", names);
-    m_architect->setItemText(0, tr("as the agent"));
-    m_model = line("launchModel");
-    m_model->setPlaceholderText(tr("as the agent has it"));
-    m_pace = seconds("launchPace", 0);
-    m_pace->setToolTip(tr("For replay: how long each call takes"));
+    m_prompts = combo("launchPrompts", {"tdd", "rdd"});
+    m_prompts->setItemText(0, tr("tdd, tests in the programmer's sight"));
+    m_prompts->setItemText(1, tr("rdd, requirements alone"));
+    m_promptFolder = line("launchPromptFolder");
+    m_promptFolder->setPlaceholderText(tr("the settings folder's, else the program's"));
     m_protocol = combo("launchProtocol", {"strict-1", "published-2026-04"});
     m_python = line("launchPython");
     m_python->setPlaceholderText(tr("the first that imports pytest"));
@@ -187,16 +208,15 @@ void LaunchForm::buildAdvanced(QGridLayout *grid)
     m_architectSeconds = seconds("launchArchitectSeconds", 0.1);
     m_programmerSeconds = seconds("launchProgrammerSeconds", 0.1);
     m_testSeconds = seconds("launchTestSeconds", 0.1);
-    addRow(grid, tr("Architect"), m_architect);
-    addRow(grid, tr("Model"), m_model);
-    addRow(grid, tr("Pace"), m_pace);
-    addRow(grid, tr("Protocol"), m_protocol);
-    addRow(grid, tr("Python"), m_python);
-    addRow(grid, tr("Baseline runs"), m_baselines);
-    addRow(grid, tr("Tries"), m_tries);
-    addRow(grid, tr("Architect limit"), m_architectSeconds);
-    addRow(grid, tr("Programmer limit"), m_programmerSeconds);
-    addRow(grid, tr("Test limit"), m_testSeconds);
+    grid->addRow(tr("Prompts"), m_prompts);
+    grid->addRow(tr("Prompt folder"), m_promptFolder, actions.choosePrompts);
+    grid->addRow(tr("Protocol"), m_protocol);
+    grid->addRow(tr("Python"), m_python);
+    grid->addRow(tr("Baseline runs"), m_baselines);
+    grid->addRow(tr("Tries"), m_tries);
+    grid->addRow(tr("Architect limit"), m_architectSeconds);
+    grid->addRow(tr("Programmer limit"), m_programmerSeconds);
+    grid->addRow(tr("Test limit"), m_testSeconds);
 }
 
 } // namespace sweci

@@ -2,6 +2,7 @@
 // The actions of NewRunPage and the dialogs that they open.
 #include "base/files.h"
 #include "base/text.h"
+#include "launch/agentfields.h"
 #include "launch/dispatcherstart.h"
 #include "launch/downloaddialog.h"
 #include "launch/launchform.h"
@@ -53,10 +54,23 @@ void NewRunPage::makeActions()
     m_recording = add("chooseRecording", tr("Choose a recording…"), "Ctrl+Shift+I", &NewRunPage::chooseRecording);
     m_folder =
         add("chooseRunFolder", tr("Choose the experiment's folder…"), "Ctrl+Shift+E", &NewRunPage::chooseExperiment);
-    for (QAction *one : {m_dataset, m_recording, m_folder})
+    m_script = add("chooseScript", tr("Choose the script that plays…"), "Ctrl+Shift+K", &NewRunPage::chooseScript);
+    m_prompts = add("choosePrompts", tr("Choose a folder of prompts…"), "Ctrl+Shift+Q", &NewRunPage::choosePrompts);
+    for (QAction *one : {m_dataset, m_recording, m_folder, m_script, m_prompts})
         one->setIconText(tr("Browse"));
     m_advanced = add("advancedSettings", tr("Advanced settings"), "Ctrl+Shift+V", nullptr);
     m_advanced->setCheckable(true);
+    m_testProgrammer = add("testProgrammer", tr("Test the programmer"), "Ctrl+Shift+M", &NewRunPage::testProgrammer);
+    m_testArchitect = add("testArchitect", tr("Test the architect"), "Ctrl+Shift+N", &NewRunPage::testArchitect);
+    for (QAction *one : {m_testProgrammer, m_testArchitect}) {
+        one->setIconText(tr("Test"));
+        one->setToolTip(tr("Let it change one line in a folder of its own; that costs a few tokens"));
+    }
+    add("presets", tr("To the presets"), "Ctrl+Shift+B", &NewRunPage::focusPresets);
+    m_savePreset = add("savePreset", tr("Save as a preset"), "Ctrl+Shift+S", &NewRunPage::saveChosenPreset);
+    m_savePreset->setIconText(tr("Save"));
+    m_savePreset->setToolTip(tr("Save agents, models, addresses, names of keys and limits under this name"));
+    add("removePreset", tr("Remove the chosen preset"), "Ctrl+Shift+W", &NewRunPage::removeChosenPreset);
     add("launchDefaults", tr("Values as in a new window"), "Ctrl+Shift+Backspace", &NewRunPage::setDefaults);
 }
 
@@ -106,6 +120,33 @@ void NewRunPage::chooseFolder(const QString &title, const char *name, std::funct
     connect(dialog, &QFileDialog::fileSelected, this,
             [take](const QString &folder) { take(QFile::encodeName(folder).toStdString()); });
     dialog->open();
+}
+
+void NewRunPage::chooseScript()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose the script that plays"));
+    dialog->setObjectName(QStringLiteral("scriptDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString &file) { m_form->setScript(QFile::encodeName(file).toStdString()); });
+    dialog->open();
+}
+
+void NewRunPage::choosePrompts()
+{
+    chooseFolder(tr("Choose a folder of prompts"), "promptsDialog",
+                 [this](const fs::path &folder) { m_form->setPromptFolder(folder); });
+}
+
+void NewRunPage::testProgrammer()
+{
+    m_form->programmer()->test();
+}
+
+void NewRunPage::testArchitect()
+{
+    m_form->architect()->test();
 }
 
 void NewRunPage::chooseDataset()

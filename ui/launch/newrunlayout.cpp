@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the page New run is put together; the rest of NewRunPage is in newrunpage.cpp.
+#include "launch/dispatcherstart.h"
 #include "launch/launchform.h"
 #include "launch/newrunpage.h"
 #include "launch/preflightview.h"
@@ -22,7 +23,10 @@ void NewRunPage::build()
     setLook(this, "page");
     m_info = new InfoBar(theme(), this);
     m_tasks = new TaskChooser(theme(), m_dataset, m_all, m_none, this);
-    m_form = new LaunchForm(theme(), {m_recording, m_folder, m_advanced}, this);
+    m_form = new LaunchForm(
+        theme(), {m_agents, m_keys, commandLineProgram()},
+        {m_recording, m_folder, m_advanced, m_script, m_prompts, m_testProgrammer, m_testArchitect, m_savePreset},
+        this);
     auto *form = new QScrollArea(this);
     form->setWidgetResizable(true);
     form->setFrameShape(QFrame::NoFrame);

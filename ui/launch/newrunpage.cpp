@@ -9,12 +9,15 @@
 #include "launch/launchform.h"
 #include "launch/preflightview.h"
 #include "launch/taskchooser.h"
+#include "models/agentlist.h"
 #include "models/experimentstore.h"
+#include "models/keystore.h"
 #include "models/launchtaskmodel.h"
 #include "shell/infobar.h"
 #include "shell/viewstate.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSettings>
@@ -27,8 +30,9 @@ namespace sweci
 
 namespace fs = std::filesystem;
 
-NewRunPage::NewRunPage(const PageContext &context, QWidget *parent)
-    : Page(context, parent), m_worker(new LaunchWorker(this)), m_settle(new QTimer(this))
+NewRunPage::NewRunPage(const PageContext &context, AgentList &agents, KeyStore &keys, QWidget *parent)
+    : Page(context, parent), m_agents(agents), m_keys(keys), m_worker(new LaunchWorker(this)),
+      m_settle(new QTimer(this))
 {
     setObjectName(id());
     makeActions();
@@ -48,6 +52,9 @@ void NewRunPage::connectAll()
     connect(m_tasks, &TaskChooser::changed, this, &NewRunPage::change);
     connect(m_form, &LaunchForm::changed, this, &NewRunPage::change);
     connect(m_worker, &LaunchWorker::checked, this, &NewRunPage::takeCheck);
+    connect(m_form->presets(), &QComboBox::activated, this, &NewRunPage::loadChosenPreset);
+    // What is installed and which keys there are decides whether a run can start.
+    connect(&m_agents, &AgentList::changed, this, &NewRunPage::change);
 }
 
 LaunchSettings NewRunPage::settings() const
@@ -95,6 +102,7 @@ void NewRunPage::check()
     request.place = {commandLineProgram(), std::max(1, QThread::idealThreadCount())};
     request.base = baseFolder();
     request.again = std::exchange(m_examine, false);
+    request.experiments = store().experiments();
     m_worker->check(request);
 }
 
@@ -170,6 +178,9 @@ void NewRunPage::showEvent(QShowEvent *event)
     arrange();
     if (!std::exchange(m_asked, true))
         m_tasks->reload();
+    m_agents.need();
+    m_keys.refresh();
+    offerPresets();
     change();
 }
 

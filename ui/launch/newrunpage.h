@@ -12,8 +12,10 @@ class QTimer;
 namespace sweci
 {
 
+class AgentList;
 class DispatcherRun;
 class InfoBar;
+class KeyStore;
 class LaunchForm;
 class PreflightView;
 class TaskChooser;
@@ -24,7 +26,8 @@ class NewRunPage : public Page
     Q_OBJECT
 
 public:
-    explicit NewRunPage(const PageContext &context, QWidget *parent = nullptr);
+    // The window owns the lists and outlives the page.
+    NewRunPage(const PageContext &context, AgentList &agents, KeyStore &keys, QWidget *parent = nullptr);
 
     QString id() const override { return QStringLiteral("launch"); }
     QString title() const override { return tr("New run"); }
@@ -71,7 +74,18 @@ private:
     void chooseRecording();
     void chooseExperiment();
     void filterTasks();
+    void chooseScript();
+    void choosePrompts();
+    void testProgrammer();
+    void testArchitect();
+    void offerPresets();
+    void focusPresets();
+    void loadChosenPreset();
+    void saveChosenPreset();
+    void removeChosenPreset();
 
+    AgentList &m_agents;
+    KeyStore &m_keys;
     LaunchWorker *m_worker;
     TaskChooser *m_tasks = nullptr;
     LaunchForm *m_form = nullptr;
@@ -95,6 +109,11 @@ private:
     QAction *m_recording = nullptr;
     QAction *m_folder = nullptr;
     QAction *m_advanced = nullptr;
+    QAction *m_script = nullptr;
+    QAction *m_prompts = nullptr;
+    QAction *m_testProgrammer = nullptr;
+    QAction *m_testArchitect = nullptr;
+    QAction *m_savePreset = nullptr;
     LaunchCheckPtr m_check;
     bool m_current = false; // m_check is of what the fields say
     bool m_asked = false;   // the data set was asked for once

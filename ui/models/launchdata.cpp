@@ -57,12 +57,9 @@ LaunchData readLaunchData(const fs::path &folder, const std::string &split)
     return data;
 }
 
-std::vector<std::string> launchAgents()
+std::vector<std::string> builtInAgents()
 {
-    // A script of the user's own needs a field that this form does not have yet.
-    auto names = agentNames();
-    std::erase(names, "script");
-    return names;
+    return agentNames();
 }
 
 std::vector<std::string> ownRecordings(const fs::path &shareFolder)

@@ -24,8 +24,8 @@ using LaunchDataPtr = std::shared_ptr<const LaunchData>;
 // Reads the table of a split. A split that is not there is an error; the splits are listed all the same.
 LaunchData readLaunchData(const std::filesystem::path &folder, const std::string &split);
 
-// Who can play the roles, as --agent takes them.
-std::vector<std::string> launchAgents();
+// Who can play beside those with descriptors, as --agent takes them.
+std::vector<std::string> builtInAgents();
 
 // Names of the program's own recordings, sorted; below `shareFolder`/recordings.
 std::vector<std::string> ownRecordings(const std::filesystem::path &shareFolder);

@@ -93,12 +93,30 @@ std::vector<std::string> launchArguments(const LaunchSettings &settings)
     if (plan.programmerAgent == "replay" || plan.architectAgent == "replay")
         arguments.add("--recording", plan.recording);
     arguments.addUnless("--model", plan.model, usual.model);
+    arguments.addUnless("--architect-model", plan.architectModel, usual.architectModel);
+    arguments.addUnless("--base-url", plan.baseUrl, usual.baseUrl);
+    arguments.addUnless("--architect-base-url", plan.architectBaseUrl, usual.architectBaseUrl);
+    arguments.addUnless("--key", plan.keyName, usual.keyName);
+    arguments.addUnless("--architect-key", plan.architectKeyName, usual.architectKeyName);
+    if (plan.promptMode != "tdd")
+        arguments.addUnless("--prompts", plan.promptMode, usual.promptMode);
+    arguments.addUnless("--prompt-folder", plan.promptFolder.native(), usual.promptFolder.native());
+    arguments.addUnless("--script", plan.script, usual.script);
+    arguments.addUnless("--agent-network", plan.agentNetwork, usual.agentNetwork);
     arguments.addUnless("--pace", plan.paceSeconds, usual.paceSeconds);
     if (plan.iterations)
         arguments.addNumber("--iterations", *plan.iterations);
     arguments.addUnless("--samples", plan.samples, usual.samples);
     arguments.addUnless("--workers", plan.workers, usual.workers);
     arguments.add("--sandbox", plan.sandbox);
+    if (usesEngine(plan.sandbox)) {
+        arguments.addUnless("--image", plan.image, usual.image);
+        arguments.addUnless("--processors", plan.resources.processors, usual.resources.processors);
+        arguments.addUnless("--processes", plan.resources.processes, usual.resources.processes);
+        const auto bytes = [](std::uint64_t number) { return std::to_string(number); };
+        arguments.addUnless("--memory", bytes(plan.resources.memoryBytes), bytes(usual.resources.memoryBytes));
+        arguments.addUnless("--disk", bytes(plan.resources.diskBytes), bytes(usual.resources.diskBytes));
+    }
     arguments.addUnless("--protocol", plan.protocol, usual.protocol);
     arguments.addUnless("--python", plan.python, usual.python);
     arguments.addUnless("--baseline-runs", plan.baselineMeasurements, usual.baselineMeasurements);

@@ -2,8 +2,12 @@
 #include "models/launchworker.h"
 
 #include "models/changesrelay.h"
+#include "models/estimate.h"
 
 #include <QThreadPool>
+
+#include <algorithm>
+#include <iterator>
 
 namespace sweci
 {
@@ -61,6 +65,12 @@ void LaunchWorker::check(const Request &request)
             return;
         const LaunchData none;
         check.lines = preflight(check.settings, request.data ? *request.data : none, *machine, request.place, *stop);
+        if (request.data) {
+            const std::size_t tasks = request.settings.allTasks ? request.data->tasks.size() : plan.tasks.size();
+            if (auto line = estimateLine(plan, static_cast<int>(tasks) * plan.samples, request.experiments))
+                check.lines.insert(check.lines.begin() + std::min<std::ptrdiff_t>(2, std::ssize(check.lines)),
+                                   std::move(*line)); // behind data set and settings, which it follows from
+        }
         relay->post([this, stop, machine, result = std::make_shared<const LaunchCheck>(std::move(check))] {
             m_machine = machine;
             if (!*stop)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/experimentsnapshot.h"
 #include "models/preflight.h"
 
 #include <QObject>
@@ -36,8 +37,9 @@ public:
         LaunchSettings settings;
         LaunchDataPtr data; // null while it is being read: an empty one
         PreflightPlace place;
-        std::filesystem::path base; // where the experiment goes when it has no folder yet
-        bool again = false;         // ask the machine anew
+        std::filesystem::path base;             // where the experiment goes when it has no folder yet
+        bool again = false;                     // ask the machine anew
+        std::vector<ExperimentPtr> experiments; // that are open, for the estimate
     };
     // Then checked().
     void check(const Request &request);

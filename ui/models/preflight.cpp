@@ -8,6 +8,7 @@
 #include "evolution/imageroot.h"
 #include "evolution/taskcontext.h"
 #include "evolution/workfolder.h"
+#include "models/agentchecks.h"
 #include "models/launchtext.h"
 
 #include <algorithm>
@@ -293,6 +294,8 @@ std::vector<PreflightLine> preflight(const LaunchSettings &settings, const Launc
         lines.push_back(checkRecording(plan, tasks, stop));
         lines.push_back(checkMachine(LaunchText::tr("git"), machine.git));
     }
+    for (PreflightLine &line : checkAgents(plan))
+        lines.push_back(std::move(line));
     const bool engine = usesEngine(plan.sandbox);
     const auto unpacked = inUnpackedImages(plan, tasks, data);
     // Of an image nothing is known before it is loaded or unpacked: neither its Python nor what was measured in it.

@@ -5,8 +5,12 @@
 #include "board/runboardpage.h"
 #include "charts/curvespage.h"
 #include "evolution/workfolder.h"
+#include "launch/dispatcherstart.h"
 #include "launch/newrunpage.h"
+#include "models/agentlist.h"
 #include "models/experimentstore.h"
+#include "models/keystore.h"
+#include "settings/settingspage.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
 #include "shell/infobar.h"
@@ -42,7 +46,8 @@ MainWindow::MainWindow(const QString &settingsFile, QWidget *parent)
                      ? std::make_unique<QSettings>(QStringLiteral("sweci"), QStringLiteral("workbench"))
                      : std::make_unique<QSettings>(settingsFile, QSettings::IniFormat)),
       m_theme(new Theme(this)), m_store(new ExperimentStore(cacheRoot(), this)), m_view(new ViewState(this)),
-      m_actions(new WindowActions(*m_view, *m_theme, this)), m_recent(new RecentList(*m_settings, this))
+      m_actions(new WindowActions(*m_view, *m_theme, this)), m_recent(new RecentList(*m_settings, this)),
+      m_agents(new AgentList(shareOfProgram(), this)), m_keys(new KeyStore(commandLineProgram(), this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("SWE-CI Workbench"));
@@ -134,6 +139,7 @@ void MainWindow::connectActions()
     connect(m_actions->refresh, &QAction::triggered, m_store, &ExperimentStore::refresh);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->newRun, &QAction::triggered, this, [this] { showPage(QStringLiteral("launch")); });
+    connect(m_actions->settings, &QAction::triggered, this, [this] { showPage(QStringLiteral("settings")); });
     connect(m_actions->find, &QAction::triggered, this, &MainWindow::showPalette);
     connect(m_actions->about, &QAction::triggered, this, &MainWindow::showAbout);
     connect(m_actions->shortcuts, &QAction::triggered, this, [this] {
@@ -190,9 +196,11 @@ void MainWindow::addPages()
     addPage(board);
     addPage(new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
-    auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
+    addPage(
+        new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, commandLineProgram(), m_pages));
 }
 
 void MainWindow::showExperiment(const std::filesystem::path &path)

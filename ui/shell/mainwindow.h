@@ -19,8 +19,10 @@ class QTabBar;
 namespace sweci
 {
 
+class AgentList;
 class CommandPalette;
 class InfoBar;
+class KeyStore;
 class Navigator;
 class RecentList;
 class ShortcutsSheet;
@@ -90,6 +92,8 @@ private:
     ViewState *m_view;
     WindowActions *m_actions;
     RecentList *m_recent;
+    AgentList *m_agents;
+    KeyStore *m_keys;
     TopBar *m_top = nullptr;
     QSplitter *m_splitter = nullptr;
     Navigator *m_navigator = nullptr;

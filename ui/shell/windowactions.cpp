@@ -23,6 +23,7 @@ WindowActions::WindowActions(ViewState &view, Theme &theme, QWidget *window)
     closeExperiment = make("closeExperiment", tr("Close the experiment"), QStringLiteral("Ctrl+W"),
                            tr("Take it off the list; it goes on running and nothing is deleted"));
     refresh = make("refresh", tr("Look again"), QStringLiteral("F5"), tr("Read all open directories anew"));
+    settings = make("settings", tr("Settings…"), QStringLiteral("Ctrl+Alt+S"), tr("Keys and agents"));
     quit = make("quit", tr("Quit"), QStringLiteral("Ctrl+Q"), tr("Close the window; runs go on"));
     find = make("find", tr("Find…"), QStringLiteral("Ctrl+K"), tr("Any action, experiment or task by a few letters"));
     shortcuts = make("shortcuts", tr("Shortcuts"), QStringLiteral("?"));
@@ -120,6 +121,8 @@ void WindowActions::fill(QMenuBar *bar)
     m_recent->setObjectName(QStringLiteral("recentMenu"));
     file->addSeparator();
     file->addActions({closeExperiment, refresh});
+    file->addSeparator();
+    file->addAction(settings);
     file->addSeparator();
     file->addAction(quit);
     QMenu *view = bar->addMenu(tr("&View"));

@@ -42,6 +42,7 @@ public:
     QAction *openFolder = nullptr;
     QAction *closeExperiment = nullptr;
     QAction *refresh = nullptr;
+    QAction *settings = nullptr;
     QAction *quit = nullptr;
     QAction *find = nullptr;
     QAction *shortcuts = nullptr;

@@ -37,6 +37,10 @@ private Q_SLOTS:
     void curves();
     void newRun_data() { looks(true); }
     void newRun();
+    void settings_data() { looks(); }
+    void settings();
+    void newRunAgents_data() { looks(); }
+    void newRunAgents();
     void published_data() { looks(); }
     void published();
 

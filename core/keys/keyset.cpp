@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "keys/keyset.h"
+
+#include "base/processspec.h"
+
+#include <algorithm>
+
+namespace sweci
+{
+
+Result<std::string> KeySet::key(const std::string &name)
+{
+    if (const auto known = m_keys.find(name); known != m_keys.end())
+        return known->second;
+    std::string key;
+    if (!name.empty()) {
+        auto found = m_keyring.find(name);
+        if (!found)
+            return found.error();
+        if (*found)
+            key = (*found)->key;
+    }
+    if (key.empty())
+        key = environmentValue("SWECI_API_KEY");
+    m_keys[name] = key;
+    return key;
+}
+
+std::string KeySet::lines() const
+{
+    std::string lines;
+    for (const auto &[name, key] : m_keys) {
+        // One with a line break cannot be told this way; such a one is in a variable, which is inherited.
+        if (key.find('\n') == std::string::npos)
+            lines.append(name).append(1, '=').append(key).append(1, '\n');
+    }
+    return lines;
+}
+
+void KeySet::take(std::string_view lines)
+{
+    while (!lines.empty()) {
+        const std::string_view line = lines.substr(0, lines.find('\n'));
+        lines.remove_prefix(std::min(line.size() + 1, lines.size()));
+        if (const std::size_t equals = line.find('='); equals != std::string_view::npos)
+            m_keys[std::string(line.substr(0, equals))] = std::string(line.substr(equals + 1));
+    }
+}
+
+} // namespace sweci

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Agents for both roles on the page New run, by keys, from the first key that is kept to the tokens on the board: a
+// program that the build does not know, against the scripted model server.
+#include "board/boardview.h"
+#include "experiment/experimentreader.h"
+#include "launch/agentfields.h"
+#include "launch/newrunpage.h"
+#include "launch/preflightview.h"
+#include "menukeys.h"
+#include "mockmodel.h"
+#include "models/boardmodel.h"
+#include "models/experimentstore.h"
+#include "models/format.h"
+#include "scriptedagent.h"
+#include "secretservice.h"
+#include "settings/keyspanel.h"
+#include "settings/settingspage.h"
+#include "shell/infobar.h"
+#include "shell/viewstate.h"
+#include "smalldataset.h"
+#include "tempfolder.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QSpinBox>
+#include <QTableView>
+
+#include <sys/stat.h>
+
+using namespace sweci;
+namespace fs = std::filesystem;
+
+class TestNewRunAgents : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void fromTheKeyToTheTokens_data();
+    void fromTheKeyToTheTokens();
+    void fieldsFollowTheAgent();
+    void boundsOfAnEngine();
+    void presets();
+    void keepsAgentsThatAreListedLater();
+
+private:
+    void open(Qt::Key key, Qt::KeyboardModifiers modifiers);
+    NewRunPage *page() { return static_cast<NewRunPage *>(m_window->page(QStringLiteral("launch"))); }
+    template <typename T> T *field(const char *name) { return m_window->findChild<T *>(QString::fromLatin1(name)); }
+    const PreflightLine *line(const QString &title);
+    bool offers(const char *box, const char *value) { return field<QComboBox>(box)->findData(QByteArray(value)) >= 0; }
+    bool has(const QString &words) { return page()->commandText().contains(words); }
+
+    std::unique_ptr<TempFolder> m_temp;
+    std::unique_ptr<SecretService> m_service;
+    std::unique_ptr<MockModel> m_model;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+namespace
+{
+
+const std::string key = "sk-canary-123";
+
+JsonValue scenario(const std::string &path, const std::string &content)
+{
+    JsonValue turns = JsonValue::array();
+    turns.append(scriptedTurn("I write.", {1200, 0, 0, 80, 0}, {scriptedWrite(path, content)}));
+    turns.append(scriptedTurn("Done.", {1500, 0, 0, 20, 0}));
+    return JsonValue::object().set("require_key", key).set("turns", turns);
+}
+
+} // namespace
+
+void TestNewRunAgents::init()
+{
+    m_temp = std::make_unique<TempFolder>();
+    for (const char *name : {"home", "cache", "scratch"})
+        fs::create_directories(*m_temp / name);
+    const std::pair<const char *, fs::path> places[] = {{"HOME", *m_temp / "home"},
+                                                        {"XDG_DATA_HOME", *m_temp / "home"},
+                                                        {"XDG_CONFIG_HOME", *m_temp / "config"},
+                                                        {"SWECI_KEYS", *m_temp / "config/sweci/keys"},
+                                                        {"SWECI_AGENT_DESCRIPTORS", *m_temp / "config/sweci/agents"},
+                                                        {"SWECI_AGENTS", *m_temp / "none"},
+                                                        {"SWECI_CACHE", *m_temp / "cache"},
+                                                        {"SWECI_SCRATCH", *m_temp / "scratch"},
+                                                        {"SWECI_PROGRAM", SWECI_PROGRAM}};
+    for (const auto &[name, value] : places)
+        qputenv(name, value.c_str());
+    qputenv("PATH", ((*m_temp / "bin").native() + ":/usr/bin:/bin").c_str());
+    qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus");
+    putScriptedAgent(*m_temp / "bin", *m_temp / "config/sweci/agents", "scripted");
+}
+
+void TestNewRunAgents::cleanup()
+{
+    m_window.reset();
+    m_model.reset();
+    m_service.reset();
+    m_temp.reset();
+}
+
+const PreflightLine *TestNewRunAgents::line(const QString &title)
+{
+    for (const PreflightLine &one : page()->preflight()->lines()) {
+        if (one.title == title)
+            return &one;
+    }
+    return nullptr;
+}
+
+void TestNewRunAgents::open(Qt::Key letter, Qt::KeyboardModifiers modifiers)
+{
+    if (!m_window) {
+        m_window = std::make_unique<MainWindow>(QString::fromStdString((*m_temp / "settings.ini").native()));
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    QTest::keyClick(m_window.get(), letter, modifiers);
+}
+
+void TestNewRunAgents::fromTheKeyToTheTokens_data()
+{
+    QTest::addColumn<bool>("service");
+    QTest::newRow("secret service") << true;
+    QTest::newRow("no secret service") << false;
+}
+
+void TestNewRunAgents::fromTheKeyToTheTokens()
+{
+    QFETCH(bool, service);
+    if (service) {
+        m_service = std::make_unique<SecretService>(SecretService::Kind::Service);
+        QVERIFY2(m_service->started(), m_service->error().c_str());
+        for (const auto &[name, value] : m_service->environment())
+            qputenv(name.c_str(), value.c_str());
+    }
+    JsonValue scenarios = JsonValue::object();
+    scenarios.set("architect",
+                  scenario("/app/requirement.xml",
+                           "<requirements><requirement><location>a.py</location><description>A is 2.</description>"
+                           "</requirement></requirements>\n"));
+    scenarios.set("programmer", scenario("/app/code/a.py", "A = 2\n"));
+    m_model = std::make_unique<MockModel>(scenarios, MockModel::Network::Machine);
+    SmallDataset data(*m_temp / "data");
+    data.addTask("t1", "o/r", {{"a.py", "A = 1\n"}, {"tests/test_a.py", "def test_x():\n    pass\n"}},
+                 {{"a.py", "A = 2\n"}, {"tests/test_a.py", "import a\n\n\ndef test_a():\n    assert a.A == 2\n"}});
+    data.write();
+
+    // The key.
+    open(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
+    auto *settings = static_cast<SettingsPage *>(m_window->page(QStringLiteral("settings")));
+    QTRY_COMPARE_WITH_TIMEOUT(field<QComboBox>("keyPlace")->currentData().toInt(),
+                              int(service ? KeyPlace::Keychain : KeyPlace::File), 30000);
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("server"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(key));
+    QTRY_VERIFY_WITH_TIMEOUT(menuAction(*m_window, QStringLiteral("keepKey"))->isEnabled(), 30000);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(settings->keysPanel()->table()->model()->rowCount(), 1, 30000);
+    QCOMPARE(fs::exists(*m_temp / "config/sweci/keys"), !service);
+
+    // Who plays, by whose model.
+    open(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(offers("launchAgent", "scripted"), 60000);
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("scripted"));
+    QTRY_COMPARE(field<QLabel>("launchAgentVersion")->text(), QStringLiteral("scripted 1.5"));
+    type(field<QLineEdit>("launchModel"), QStringLiteral("mock-1"));
+    const QString address = QString::fromStdString(m_model->address());
+    type(field<QLineEdit>("launchAgentBaseUrl"), address + QStringLiteral("/scn/programmer/v1"));
+    QTRY_VERIFY(offers("launchAgentKey", "server"));
+    pick(field<QComboBox>("launchAgentKey"), QStringLiteral("server"));
+    pick(field<QComboBox>("launchArchitect"), QStringLiteral("scripted"));
+    type(field<QLineEdit>("launchArchitectModel"), QStringLiteral("mock-2"));
+    type(field<QLineEdit>("launchArchitectBaseUrl"), address + QStringLiteral("/scn/architect/v1"));
+    pick(field<QComboBox>("launchArchitectKey"), QStringLiteral("server"));
+
+    // It works.
+    QTest::keyClick(m_window.get(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+    auto *note = field<QLabel>("launchAgentNote");
+    QTRY_VERIFY_WITH_TIMEOUT(
+        note->text().startsWith(QStringLiteral("works")) || note->text().startsWith(QStringLiteral("failed")), 120000);
+    QVERIFY2(note->text().contains(QStringLiteral("%1 tokens in, 100 out").arg(QLocale().toString(2700))),
+             qPrintable(note->text()));
+
+    // What it works on, and go.
+    type(field<QLineEdit>("launchDataset"), QString::fromStdString(data.folder().native()));
+    auto *iterations = field<QSpinBox>("launchIterations");
+    iterations->setFocus();
+    iterations->selectAll();
+    QTest::keyClicks(iterations, QStringLiteral("1"));
+    QTRY_VERIFY_WITH_TIMEOUT(page()->preflight()->summary().startsWith(QStringLiteral("ready")), 60000);
+    QVERIFY(line(QStringLiteral("Programmer"))->sentence.contains(QStringLiteral("mock-1")));
+    QVERIFY(line(QStringLiteral("Architect"))->sentence.contains(QStringLiteral("mock-2")));
+    QVERIFY(line(QStringLiteral("Estimate"))->remedy.contains(QStringLiteral("Only an estimate")));
+    QVERIFY(has(QStringLiteral("--key server")) && has(QStringLiteral("--architect-model mock-2")));
+    QVERIFY(!has(QString::fromStdString(key)));
+    QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->currentPage(), QStringLiteral("board"), 60000);
+    const fs::path experiment = *m_temp / "home/sweci/experiments/scripted";
+    auto *board = m_window->findChild<BoardView *>();
+    const auto over = [&] {
+        const ExperimentPtr now = m_window->store().experiment(experiment);
+        return now && !now->tasks.empty() && isOver(now->tasks.front()->state) && !now->dispatcher;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(over(), 240000);
+
+    // The board's tokens are the record's, and the record's are the server's.
+    const auto reader = ExperimentReader::open(experiment);
+    QVERIFY(reader);
+    const IterationRecord &record = reader->tasks().front().records().back();
+    std::int64_t tokens = 0;
+    for (const JsonValue *role : {&record.architect, &record.programmer}) {
+        QCOMPARE(int((*role)["input_tokens"].toInteger()), 2700);
+        QCOMPARE(int((*role)["output_tokens"].toInteger()), 100);
+        tokens += (*role)["input_tokens"].toInteger() + (*role)["output_tokens"].toInteger();
+    }
+    QCOMPARE(record.gap, 0);
+    QCOMPARE(board->model()->index(0, BoardModel::Tokens).data().toString(), tokensText(tokens));
+    QCOMPARE(record.architect["model_asked"].toString(), std::string("mock-2"));
+    for (const auto &entry : fs::recursive_directory_iterator(m_temp->path())) {
+        const bool keyFile = entry.path() == *m_temp / "config/sweci/keys";
+        if (entry.is_regular_file() && !keyFile)
+            QVERIFY2(get(entry.path()).find(key) == std::string::npos, entry.path().c_str());
+    }
+}
+
+void TestNewRunAgents::fieldsFollowTheAgent()
+{
+    open(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(offers("launchAgent", "scripted"), 60000);
+    QVERIFY(field<QWidget>("launchRecording")->isVisible()); // replay
+    QVERIFY(!field<QWidget>("launchAgentBaseUrl")->isVisible());
+    QVERIFY(!field<QWidget>("launchArchitectModel")->isVisible()); // same as programmer
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("scripted"));
+    QVERIFY(!field<QWidget>("launchRecording")->isVisible());
+    QVERIFY(field<QWidget>("launchAgentKey")->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(line(QStringLiteral("Programmer")), 30000);
+    QVERIFY(line(QStringLiteral("Programmer"))->state == PreflightState::Error);
+    QVERIFY(!menuAction(*m_window, QStringLiteral("startRun"))->isEnabled());
+    // A script of one's own.
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("script"));
+    QVERIFY(field<QWidget>("launchScript")->isVisible());
+    type(field<QLineEdit>("launchScript"), QStringLiteral("/bin/true"));
+    QTRY_VERIFY(has(QStringLiteral("--script /bin/true")));
+    // One that is not installed.
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("codex"));
+    QCOMPARE(field<QLabel>("launchAgentVersion")->text(), QStringLiteral("not installed"));
+    QVERIFY(!menuAction(*m_window, QStringLiteral("testProgrammer"))->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(line(QStringLiteral("Programmer")) &&
+                                 line(QStringLiteral("Programmer"))->remedy.contains(QStringLiteral("npm install")),
+                             30000);
+    menuAction(*m_window, QStringLiteral("advancedSettings"))->trigger();
+    auto *prompts = field<QComboBox>("launchPrompts");
+    prompts->setFocus();
+    QTest::keyClick(prompts, Qt::Key_Down);
+    QVERIFY(has(QStringLiteral("--prompts rdd")));
+    type(field<QLineEdit>("launchPromptFolder"), QStringLiteral("/my/prompts"));
+    QVERIFY(has(QStringLiteral("--prompt-folder /my/prompts")));
+}
+
+void TestNewRunAgents::boundsOfAnEngine()
+{
+    open(Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(!field<QWidget>("launchMemory")->isVisible());
+    pick(field<QComboBox>("launchSandbox"), QStringLiteral("docker"));
+    QVERIFY(field<QWidget>("launchMemory")->isVisible());
+    QVERIFY(!has(QStringLiteral("--memory"))); // as the default is
+    type(field<QLineEdit>("launchImage"), QStringLiteral("python:3"));
+    field<QDoubleSpinBox>("launchMemory")->setValue(10);
+    field<QSpinBox>("launchProcesses")->setValue(99);
+    QVERIFY(has(QStringLiteral("--image python:3")));
+    QVERIFY(has(QStringLiteral("--memory 10737418240")));
+    QVERIFY(has(QStringLiteral("--processes 99")));
+    pick(field<QComboBox>("launchSandbox"), QStringLiteral("bubblewrap"));
+    QVERIFY(!has(QStringLiteral("--image")));
+}
+
+void TestNewRunAgents::presets()
+{
+    open(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(offers("launchAgent", "scripted"), 60000);
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("scripted"));
+    type(field<QLineEdit>("launchModel"), QStringLiteral("mock-1"));
+    QTest::keyClick(m_window.get(), Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
+    auto *preset = field<QComboBox>("launchPreset");
+    QTest::keyClicks(preset, QStringLiteral("mine"));
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    const fs::path file = *m_temp / "config/sweci/presets/mine.toml";
+    QVERIFY(fs::exists(file));
+    const std::string text = get(file);
+    QVERIFY(text.find("mock-1") != std::string::npos);
+    // The same name again is refused, and the file stays.
+    type(field<QLineEdit>("launchModel"), QStringLiteral("mock-9"));
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(page()->findChild<InfoBar *>()->sentence().contains(QStringLiteral("already")));
+    QCOMPARE(get(file), text);
+    menuAction(*m_window, QStringLiteral("launchDefaults"))->trigger();
+    QVERIFY(field<QLineEdit>("launchModel")->text().isEmpty());
+    preset->setFocus();
+    QTest::keyClick(preset, Qt::Key_Down);
+    QTRY_COMPARE(field<QLineEdit>("launchModel")->text(), QStringLiteral("mock-1"));
+    QVERIFY(has(QStringLiteral("--agent scripted")));
+    QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(!fs::exists(file));
+    QCOMPARE(preset->count(), 0);
+}
+
+void TestNewRunAgents::keepsAgentsThatAreListedLater()
+{
+    open(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(offers("launchAgent", "scripted"), 60000);
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("scripted"));
+    type(field<QLineEdit>("launchAgentBaseUrl"), QStringLiteral("http://x"));
+    m_window->close();
+    m_window.reset();
+    open(Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(has(QStringLiteral("--agent scripted")) && has(QStringLiteral("--base-url http://x")));
+    QTRY_COMPARE_WITH_TIMEOUT(field<QLabel>("launchAgentVersion")->text(), QStringLiteral("scripted 1.5"), 60000);
+}
+
+QTEST_MAIN(TestNewRunAgents)
+#include "tst_newrunagents.moc"

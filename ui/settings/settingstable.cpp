@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "settings/settingstable.h"
+
+#include "theme/theme.h"
+
+#include <QHeaderView>
+#include <QTableView>
+
+namespace sweci
+{
+
+QTableView *makeSettingsTable(QAbstractItemModel *model, const QString &accessibleName, QWidget *parent)
+{
+    auto *table = new QTableView(parent);
+    table->setModel(model);
+    table->setAccessibleName(accessibleName);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setStretchLastSection(true);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    return table;
+}
+
+void layOutSettingsTable(QTableView *table, const Theme &theme, std::initializer_list<int> widths)
+{
+    table->verticalHeader()->setDefaultSectionSize(theme.rowHeight());
+    int column = 0;
+    for (const int width : widths)
+        table->setColumnWidth(column++, theme.px(width));
+}
+
+} // namespace sweci
