@@ -186,7 +186,7 @@ void TestAgentDescriptor::shippedOnesAreGood()
         });
         QVERIFY2(agent.install.empty() || (!agent.version.empty() && pinned), name);
     }
-    QCOMPARE(int(catalogue.agents.size()), 6);
+    QCOMPARE(int(catalogue.agents.size()), 7);
 }
 
 void TestAgentDescriptor::ownOnesReplace()
