@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agenttest.h"
 
-#include "agents/usage.h"
+#include "base/usage.h"
 #include "base/childprocess.h"
 #include "base/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "agents/usage.h"
+#include "base/usage.h"
 #include "base/jsonvalue.h"
 
 #include <string>
