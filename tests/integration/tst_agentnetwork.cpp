@@ -104,15 +104,11 @@ void TestAgentNetwork::initTestCase()
 std::vector<std::string> TestAgentNetwork::arguments(const std::string &experiment,
                                                      const std::vector<std::string> &further) const
 {
-    std::vector<std::string> all{"run",
-                                 (m_temp / experiment).native(),
-                                 "--dataset",
-                                 (m_temp / "data").native(),
-                                 "--iterations",
-                                 "1",
-                                 "--baseline-runs",
-                                 "1",
-                                 "--tries",
+    std::vector<std::string> all{"run",        (m_temp / experiment).native(),
+                                 "--dataset",  (m_temp / "data").native(),
+                                 "--no-limit", "--iterations",
+                                 "1",          "--baseline-runs",
+                                 "1",          "--tries",
                                  "1"};
     all.insert(all.end(), further.begin(), further.end());
     return all;

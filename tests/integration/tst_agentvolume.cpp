@@ -87,13 +87,14 @@ void TestAgentVolume::nothingIsCut()
     reference["m.py"] = "y = 1\nz = 1\n";
     data.addTask("t1", "o/r", base, reference);
     data.write();
-    const ProgramResult result = ProgramPlace(folder / "place")
-                                     .run({"run", (folder / "e").native(), "--dataset", (folder / "data").native(),
-                                           "--agent", "talker", "--baseline-runs", "1", "--iterations", "1"},
-                                          {{"SWECI_AGENT_DESCRIPTORS", (folder / "settings").native()},
-                                           {"SWECI_AGENTS", (folder / "none").native()},
-                                           {"SWECI_PROMPTS", (folder / "prompts").native()},
-                                           {"PATH", (folder / "bin").native() + ":/usr/local/bin:/usr/bin:/bin"}});
+    const ProgramResult result =
+        ProgramPlace(folder / "place")
+            .run({"run", (folder / "e").native(), "--dataset", (folder / "data").native(), "--agent", "talker",
+                  "--no-limit", "--baseline-runs", "1", "--iterations", "1"},
+                 {{"SWECI_AGENT_DESCRIPTORS", (folder / "settings").native()},
+                  {"SWECI_AGENTS", (folder / "none").native()},
+                  {"SWECI_PROMPTS", (folder / "prompts").native()},
+                  {"PATH", (folder / "bin").native() + ":/usr/local/bin:/usr/bin:/bin"}});
     QVERIFY2(result.code == 0, result.errors.c_str());
     // Of all processes that the run waited for, run-task among them; kilobytes.
     struct rusage used = {};

@@ -161,8 +161,8 @@ void TestChatAgentRun::twoIterations()
     const ProgramResult result =
         ProgramPlace(m_folder / "place")
             .run({"run", experiment.native(), "--dataset", "sample", "--tasks", "*" + library + "*", "--agent", "chat",
-                  "--model", "mock-1", "--base-url", m_model->address(), "--iterations", "2", "--baseline-runs", "1",
-                  "--sandbox", "bubblewrap"},
+                  "--no-limit", "--model", "mock-1", "--base-url", m_model->address(), "--iterations", "2",
+                  "--baseline-runs", "1", "--sandbox", "bubblewrap"},
                  environment());
     QVERIFY2(result.code == 0, result.errors.c_str());
     const fs::path task = experiment / m_task;

@@ -113,10 +113,10 @@ void TestKeyCanary::isKeptNowhere()
                                   {"PATH", (m_folder / "bin").native() + ":/usr/local/bin:/usr/bin:/bin"},
                                   {"SWECI_API_KEY", known ? key : "other-key-for-test"}};
     CommandLineWatch watch(formsOfKey(key), "bin/teller");
-    const ProgramResult run =
-        place.run({"run", experiment.native(), "--dataset", (m_folder / "data").native(), "--agent", "teller",
-                   "--model", end.toStdString(), "--iterations", "1", "--tries", "1", "--baseline-runs", "1"},
-                  environment);
+    const ProgramResult run = place.run({"run", experiment.native(), "--dataset", (m_folder / "data").native(),
+                                         "--agent", "teller", "--no-limit", "--model", end.toStdString(),
+                                         "--iterations", "1", "--tries", "1", "--baseline-runs", "1"},
+                                        environment);
     QVERIFY2(run.code == 0, run.errors.c_str());
     put(experiment / "printed", run.output + run.errors);
     for (const char *to : {"csv", "harness"}) {

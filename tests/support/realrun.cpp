@@ -76,8 +76,10 @@ fs::path RealRun::task(const std::string &experiment) const
 std::vector<std::string> RealRun::arguments(const std::string &agent, const std::string &address,
                                             const std::vector<std::string> &further) const
 {
-    std::vector<std::string> arguments{"run",     (m_root / agent).native(),  "--dataset",  m_dataset, "--agent", agent,
-                                       "--model", RealAgents::modelOf(agent), "--base-url", address,   "--tries", "1"};
+    std::vector<std::string> arguments{
+        "run",       (m_root / agent).native(),  "--dataset",  m_dataset, "--agent", agent,
+        "--model",   RealAgents::modelOf(agent), "--base-url", address,   "--tries", "1",
+        "--no-limit"};
     arguments.insert(arguments.end(), oneTask.begin(), oneTask.end());
     arguments.insert(arguments.end(), further.begin(), further.end());
     return arguments;

@@ -85,10 +85,11 @@ void TestRealAgentCanary::isKeptNowhere()
     const ProgramPlace place(root / "place");
     const fs::path experiment = root / "e";
     RealAgents::writeDescriptors(root / "settings", "x");
-    ProcessSpec spec = place.spec({"run", experiment.native(), "--dataset", (m_temp / "data").native(), "--agent", name,
-                                   "--architect-agent", "null", "--model", RealAgents::modelOf(name), "--base-url",
-                                   model.address(), "--iterations", "1", "--tries", "1", "--baseline-runs", "1"},
-                                  RealAgents::environment(root / "settings", known ? key : "other-key-for-test"));
+    ProcessSpec spec =
+        place.spec({"run", experiment.native(), "--dataset", (m_temp / "data").native(), "--agent", name,
+                    "--architect-agent", "null", "--no-limit", "--model", RealAgents::modelOf(name), "--base-url",
+                    model.address(), "--iterations", "1", "--tries", "1", "--baseline-runs", "1"},
+                   RealAgents::environment(root / "settings", known ? key : "other-key-for-test"));
     spec.argv = model.inside(spec.argv);
     ProcessLimits limits;
     limits.seconds = 200;
