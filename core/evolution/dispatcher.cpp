@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "keys/keyring.h"
 
 #include <algorithm>
 #include <csignal>
@@ -46,6 +47,7 @@ Result<void> Dispatcher::start(Item &item, const DispatchOptions &options)
         spec.argv.emplace_back("--keys-from-input");
     spec.input = options.keys;
     spec.environment = ownEnvironment();
+    std::erase_if(spec.environment, [](const auto &variable) { return Keyring::isKeyVariable(variable.first); });
     spec.outputFile = folder.log();
     auto child = ChildProcess::start(spec);
     if (!child)

@@ -80,6 +80,12 @@ std::vector<std::string> Keyring::variablesOf(const std::string &name)
     return {variable};
 }
 
+bool Keyring::isKeyVariable(const std::string &name)
+{
+    return name.starts_with("SWECI_KEY_") || name == "SWECI_API_KEY" || name == "SWECI_CHAT_KEY" ||
+           name == "HF_TOKEN" || name == "HUGGING_FACE_HUB_TOKEN";
+}
+
 QString keyPlaceText(KeyPlace place)
 {
     switch (place) {

@@ -66,6 +66,8 @@ public:
 
     // The variables that are asked for a key, in this order.
     static std::vector<std::string> variablesOf(const std::string &name);
+    // True of variables that hold keys: processes that are handed their keys need none of them.
+    static bool isKeyVariable(const std::string &name);
 
     const std::filesystem::path &file() const { return m_file; }
 
