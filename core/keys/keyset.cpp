@@ -2,6 +2,7 @@
 #include "keys/keyset.h"
 
 #include "base/processspec.h"
+#include "base/text.h"
 
 #include <algorithm>
 
@@ -22,6 +23,12 @@ Result<std::string> KeySet::key(const std::string &name)
     }
     if (key.empty())
         key = environmentValue("SWECI_API_KEY");
+    // It is handed down as a line, and in no header of a request could it stand.
+    if (key.find_first_of("\r\n") != std::string::npos)
+        return Error{
+            ErrorKind::Usage,
+            Text::tr("The key %1 has a line break in it.").arg(displayText(name.empty() ? "SWECI_API_KEY" : name)),
+            "line break in a key"};
     m_keys[name] = key;
     return key;
 }
@@ -29,11 +36,8 @@ Result<std::string> KeySet::key(const std::string &name)
 std::string KeySet::lines() const
 {
     std::string lines;
-    for (const auto &[name, key] : m_keys) {
-        // One with a line break cannot be told this way; such a one is in a variable, which is inherited.
-        if (key.find('\n') == std::string::npos)
-            lines.append(name).append(1, '=').append(key).append(1, '\n');
-    }
+    for (const auto &[name, key] : m_keys)
+        lines.append(name).append(1, '=').append(key).append(1, '\n');
     return lines;
 }
 

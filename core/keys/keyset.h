@@ -19,7 +19,8 @@ public:
     explicit KeySet(Keyring keyring = Keyring()) : m_keyring(std::move(keyring)) {}
 
     // A key by its name, from where the keyring looks; "" and names that are nowhere stand for $SWECI_API_KEY. Empty
-    // when there is none. Errors are those of Keyring::find(), and are not kept.
+    // when there is none. Errors are those of Keyring::find(), and Usage for a key with a line break; none is
+    // kept.
     Result<std::string> key(const std::string &name);
 
     // What was asked for so far, as lines "name=key" for another process's standard input.

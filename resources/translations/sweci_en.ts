@@ -76,6 +76,20 @@
             <numerusform>%n to be measured first, base and reference %1 times each</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n iteration(s) of the same agents and models in open experiments</source>
+        <translation>
+            <numerusform>%n iteration of the same agents and models in open experiments</numerusform>
+            <numerusform>%n iterations of the same agents and models in open experiments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n iteration(s)</source>
+        <translation>
+            <numerusform>%1 for %n iteration</numerusform>
+            <numerusform>%1 for %n iterations</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -239,6 +253,41 @@
             <numerusform>%n images removed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The key store did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>The key store did not answer within %n second.</numerusform>
+            <numerusform>The key store did not answer within %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The cost of %n call(s) is not known.</source>
+        <translation>
+            <numerusform>The cost of %n call is not known.</numerusform>
+            <numerusform>The cost of %n calls is not known.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n call(s) failed: %2.</source>
+        <translation>
+            <numerusform>%1 of %n call failed: %2.</numerusform>
+            <numerusform>%1 of %n calls failed: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by failures of the infrastructure: %n run(s) (%1). The harness&apos;s mean pads them: %2; with infrastructure failures excluded: %3.</source>
+        <translation>
+            <numerusform>Stopped by failures of the infrastructure: %n run (%1). The harness&apos;s mean pads it: %2; with infrastructure failures excluded: %3.</numerusform>
+            <numerusform>Stopped by failures of the infrastructure: %n runs (%1). The harness&apos;s mean pads them: %2; with infrastructure failures excluded: %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) stopped at a limit on tokens or money; go on with --resume and a higher one.</source>
+        <translation>
+            <numerusform>%n task stopped at a limit on tokens or money; go on with --resume and a higher one.</numerusform>
+            <numerusform>%n tasks stopped at a limit on tokens or money; go on with --resume and a higher one.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
@@ -319,6 +368,13 @@
         <translation>
             <numerusform>%n iteration recorded</numerusform>
             <numerusform>%n iterations recorded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the cost of %n call(s) is not known</source>
+        <translation>
+            <numerusform>the cost of %n call is not known</numerusform>
+            <numerusform>the cost of %n calls is not known</numerusform>
         </translation>
     </message>
 </context>

@@ -137,6 +137,10 @@
         <source>%1 never run again</source>
         <translation>未重跑 %1 个</translation>
     </message>
+    <message>
+        <source>limit reached</source>
+        <translation>达到上限</translation>
+    </message>
 </context>
 <context>
     <name>Launch</name>
@@ -430,6 +434,197 @@
         <source>The tests run in the images of the data set, unpacked once.</source>
         <translation>测试在数据集的镜像中运行，镜像只解包一次。</translation>
     </message>
+    <message>
+        <source>the variable %1</source>
+        <translation>变量 %1</translation>
+    </message>
+    <message>
+        <source>the variable SWECI_API_KEY</source>
+        <translation>变量 SWECI_API_KEY</translation>
+    </message>
+    <message>
+        <source>Architect</source>
+        <translation>架构师</translation>
+    </message>
+    <message>
+        <source>Programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>%1 is not installed.</source>
+        <translation>未安装 %1。</translation>
+    </message>
+    <message>
+        <source>Install it with: %1</source>
+        <translation>安装命令：%1</translation>
+    </message>
+    <message>
+        <source>%1 needs a model.</source>
+        <translation>%1 需要模型。</translation>
+    </message>
+    <message>
+        <source>Name it.</source>
+        <translation>请指定模型。</translation>
+    </message>
+    <message>
+        <source>%1 needs the address of the model&apos;s server.</source>
+        <translation>%1 需要模型服务器的地址。</translation>
+    </message>
+    <message>
+        <source>Put it into Base URL.</source>
+        <translation>请填入 Base URL。</translation>
+    </message>
+    <message>
+        <source>%1 needs a key, and there is none.</source>
+        <translation>%1 需要密钥，但没有密钥。</translation>
+    </message>
+    <message>
+        <source>Keep one on the page Settings and choose it, or start the window with SWECI_API_KEY. Where the server wants none, any text will do.</source>
+        <translation>请在“设置”页面保存一个密钥并选用，或设置 SWECI_API_KEY 后启动窗口。若服务器不要求，任何文本均可。</translation>
+    </message>
+    <message>
+        <source>Mend the prompt, or choose another folder.</source>
+        <translation>请修正提示词，或另选文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 plays with %2</source>
+        <translation>%1 使用模型 %2</translation>
+    </message>
+    <message>
+        <source>, its key from %1</source>
+        <translation>，密钥取自 %1</translation>
+    </message>
+    <message>
+        <source>, a prompt of your own</source>
+        <translation>，使用您自己的提示词</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>There is no descriptor of %1.</source>
+        <translation>没有 %1 的描述文件。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 million</source>
+        <translation>%1 百万</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s) of the same agents and models in open experiments</source>
+        <translation>
+            <numerusform>已打开实验中相同智能体与模型的 %n 轮迭代</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 tokens in</source>
+        <translation>输入 %1 token</translation>
+    </message>
+    <message>
+        <source>%1 out</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>cost not known</source>
+        <translation>费用未知</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>估计</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n iteration(s)</source>
+        <translation>
+            <numerusform>%n 轮迭代：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only an estimate, from %1.</source>
+        <translation>仅为估计，依据：%1。</translation>
+    </message>
+    <message>
+        <source>Spending</source>
+        <translation>花费</translation>
+    </message>
+    <message>
+        <source>This run asks a model and may cost money.</source>
+        <translation>此运行会请求模型，可能产生费用。</translation>
+    </message>
+    <message>
+        <source>Set a limit on tokens or money, or choose “No limit”.</source>
+        <translation>请设置 token 或费用上限，或选择“不设上限”。</translation>
+    </message>
+    <message>
+        <source>No limit on tokens or money.</source>
+        <translation>token 与费用均不设上限。</translation>
+    </message>
+    <message>
+        <source>Watch what it spends.</source>
+        <translation>请留意其花费。</translation>
+    </message>
+    <message>
+        <source>Limited in tokens.</source>
+        <translation>已限制 token。</translation>
+    </message>
+    <message>
+        <source>Limited in tokens and money.</source>
+        <translation>已限制 token 与费用。</translation>
+    </message>
+    <message>
+        <source>Limited in money.</source>
+        <translation>已限制费用。</translation>
+    </message>
+</context>
+<context>
+    <name>PauseText</name>
+    <message>
+        <source>Go on with another limit: sweci run EXPERIMENT --resume</source>
+        <translation>换用其他上限后继续：sweci run EXPERIMENT --resume</translation>
+    </message>
+    <message>
+        <source>Fill the account up, then continue.</source>
+        <translation>请为账户充值，然后继续。</translation>
+    </message>
+    <message>
+        <source>Give another key, then continue.</source>
+        <translation>请换用其他密钥，然后继续。</translation>
+    </message>
+    <message>
+        <source>The server does not know the model: it needs another experiment, or another server.</source>
+        <translation>服务器没有该模型：需要另建实验，或换用其他服务器。</translation>
+    </message>
+    <message>
+        <source>Make room, then continue.</source>
+        <translation>请腾出空间，然后继续。</translation>
+    </message>
+    <message>
+        <source>Start the container engine, then continue.</source>
+        <translation>请启动容器引擎，然后继续。</translation>
+    </message>
+    <message>
+        <source>Continue when that is mended.</source>
+        <translation>问题解决后请继续。</translation>
+    </message>
+    <message>
+        <source>Paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
 </context>
 <context>
     <name>SnapshotText</name>
@@ -465,6 +660,14 @@
     <message>
         <source>touched %1</source>
         <translation>改动了 %1</translation>
+    </message>
+    <message>
+        <source>%1 suspicious</source>
+        <translation>%1 可疑</translation>
+    </message>
+    <message>
+        <source>Paused (%1): %2</source>
+        <translation>已暂停（%1）：%2</translation>
     </message>
 </context>
 <context>
@@ -1790,10 +1993,6 @@
         <translation>未安装 git。请安装软件包 git。</translation>
     </message>
     <message>
-        <source>works: own users, processes, mounts and network; time and output of a call are limited, memory, processes and disk are not</source>
-        <translation>可用：用户、进程、挂载和网络均已隔离；限制单次调用的时间和输出，不限制内存、进程数和磁盘</translation>
-    </message>
-    <message>
         <source>our own reporter</source>
         <translation>自带的报告器</translation>
     </message>
@@ -2444,10 +2643,6 @@
         <translation>智能体 script 需要 --script：即所运行的程序。</translation>
     </message>
     <message>
-        <source>The network of agents is none or open, not %1.</source>
-        <translation>智能体的网络为 none 或 open，而不是 %1。</translation>
-    </message>
-    <message>
         <source>loading the image %1</source>
         <translation>正在加载镜像 %1</translation>
     </message>
@@ -2854,12 +3049,542 @@
         <translation>无法打包 %1。</translation>
     </message>
     <message>
-        <source>The agent %1 cannot be played in images yet. Choose --sandbox bubblewrap, and name an interpreter with --python where the data set has images.</source>
-        <translation>智能体 %1 尚不能在镜像中运行。请选择 --sandbox bubblewrap，并在数据集带有镜像时用 --python 指定解释器。</translation>
-    </message>
-    <message>
         <source>What it printed lies in %1.</source>
         <translation>其输出位于 %1。</translation>
+    </message>
+    <message>
+        <source>There is no key named %1: keep it with &quot;sweci keys set %1&quot;, or put it into the variable %2 or SWECI_API_KEY.</source>
+        <translation>没有名为 %1 的密钥：请用“sweci keys set %1”保存，或放入变量 %2 或 SWECI_API_KEY。</translation>
+    </message>
+    <message>
+        <source>%1 lies where the images of the tasks have files of their own. Install the program of %2 below %3.</source>
+        <translation>%1 所在的位置在任务的镜像中已有镜像自己的文件。请将 %2 的程序安装在 %3 之下。</translation>
+    </message>
+    <message>
+        <source>No socket can be made in %1.</source>
+        <translation>无法在 %1 中创建套接字。</translation>
+    </message>
+    <message>
+        <source>The way to the model&apos;s host needs a Python in the sandbox.</source>
+        <translation>通往模型主机的通道需要沙箱中有 Python。</translation>
+    </message>
+    <message>
+        <source>The path is refused.</source>
+        <translation>拒绝该路径。</translation>
+    </message>
+    <message>
+        <source>%1 is no host that an agent may be allowed; write api.example.org, *.example.org or 127.0.0.1:8000.</source>
+        <translation>%1 不是可以允许智能体访问的主机；请写作 api.example.org、*.example.org 或 127.0.0.1:8000。</translation>
+    </message>
+    <message>
+        <source>That is no configuration of a relay.</source>
+        <translation>这不是中继的配置。</translation>
+    </message>
+    <message>
+        <source>stopped: %1 does not say how many tokens its call used, so that the limit on tokens cannot be kept</source>
+        <translation>已停止：%1 未报告其调用使用了多少 token，因此无法遵守 token 上限</translation>
+    </message>
+    <message>
+        <source>stopped: the cost of the model %1 is not known, so that the limit on money cannot be kept; put its price into prices.toml, or limit the tokens</source>
+        <translation>已停止：模型 %1 的费用未知，因此无法遵守费用上限；请将其价格写入 prices.toml，或改为限制 token</translation>
+    </message>
+    <message>
+        <source>Paused (%1): %2</source>
+        <translation>已暂停（%1）：%2</translation>
+    </message>
+    <message>
+        <source>When that is mended: sweci control %1 resume</source>
+        <translation>问题解决后请运行：sweci control %1 resume</translation>
+    </message>
+    <message>
+        <source>works: own users, processes, mounts and network, for agents a way to their model&apos;s host alone; time and output of a call are limited, memory, processes and disk are not</source>
+        <translation>可用：独立的用户、进程、挂载与网络，智能体只能访问其模型的主机；每次调用的时间与输出有上限，内存、进程数与磁盘没有</translation>
+    </message>
+    <message>
+        <source>The sandbox host has no network of its own: an agent there reaches everything. Choose --agent-network open, or --sandbox bubblewrap, docker or podman.</source>
+        <translation>沙箱 host 没有独立的网络：其中的智能体可以访问一切。请选用 --agent-network open，或 --sandbox bubblewrap、docker 或 podman。</translation>
+    </message>
+    <message>
+        <source>The engine is on another machine, where nothing of this one can be mounted: agents there cannot be held to the model&apos;s host. Choose --agent-network open or none, or an engine of this machine.</source>
+        <translation>容器引擎在另一台机器上，无法挂载本机的内容：无法限制其中的智能体只访问模型的主机。请选用 --agent-network open 或 none，或本机的引擎。</translation>
+    </message>
+    <message>
+        <source>The network of agents is none, model or open, not %1.</source>
+        <translation>智能体的网络应为 none、model 或 open，而不是 %1。</translation>
+    </message>
+    <message>
+        <source>--allow-host goes with --agent-network model.</source>
+        <translation>--allow-host 须与 --agent-network model 一起使用。</translation>
+    </message>
+    <message>
+        <source>The network model needs a host: --base-url, or --allow-host for each.</source>
+        <translation>网络 model 需要主机：--base-url，或逐个用 --allow-host 指定。</translation>
+    </message>
+    <message>
+        <source>--no-limit and a limit on tokens or money contradict each other.</source>
+        <translation>--no-limit 与 token 或费用上限互相矛盾。</translation>
+    </message>
+    <message>
+        <source>This run asks a model and may cost money. Say how much it may use, with one or more of --max-tokens, --max-tokens-per-task, --max-tokens-per-iteration, --max-cost, --max-cost-per-task, --max-cost-per-iteration; or say --no-limit.</source>
+        <translation>此运行会请求模型，可能产生费用。请用 --max-tokens、--max-tokens-per-task、--max-tokens-per-iteration、--max-cost、--max-cost-per-task、--max-cost-per-iteration 中的一个或多个指定可用多少；或指定 --no-limit。</translation>
+    </message>
+    <message>
+        <source>The command for pauses, %1: %2</source>
+        <translation>暂停时执行的命令 %1：%2</translation>
+    </message>
+    <message>
+        <source>it was not done after %1 s and was ended</source>
+        <translation>%1 秒后仍未完成，已被终止</translation>
+    </message>
+    <message>
+        <source>it was ended by signal %1</source>
+        <translation>被信号 %1 终止</translation>
+    </message>
+    <message>
+        <source>it ended with code %1</source>
+        <translation>以代码 %1 结束</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a preset: letters, digits, blanks, &apos;-&apos;, &apos;_&apos; and &apos;.&apos;.</source>
+        <translation>“%1”不能用作预设名称：只能含字母、数字、空格、&apos;-&apos;、&apos;_&apos; 和 &apos;.&apos;。</translation>
+    </message>
+    <message>
+        <source>There is a preset %1 already: choose another name, or remove that one first.</source>
+        <translation>已有预设 %1：请另选名称，或先删除原有的预设。</translation>
+    </message>
+    <message>
+        <source>There is no preset %1.</source>
+        <translation>没有预设 %1。</translation>
+    </message>
+    <message>
+        <source>The state %1 is not in the history.</source>
+        <translation>历史中没有状态 %1。</translation>
+    </message>
+    <message>
+        <source>Which tests iteration %1 lost is not known.</source>
+        <translation>无法得知第 %1 轮迭代破坏了哪些测试。</translation>
+    </message>
+    <message>
+        <source>stopped: the limit of %1 tokens for the experiment is reached (%2 used)</source>
+        <translation>已停止：达到实验的上限 %1 token（已用 %2）</translation>
+    </message>
+    <message>
+        <source>stopped: the limit of %1 tokens for one task is reached (%2 used)</source>
+        <translation>已停止：达到单个任务的上限 %1 token（已用 %2）</translation>
+    </message>
+    <message>
+        <source>stopped: the limit of %1 tokens for one iteration is reached (%2 used)</source>
+        <translation>已停止：达到单轮迭代的上限 %1 token（已用 %2）</translation>
+    </message>
+    <message>
+        <source>stopped: the limit of %1 for the experiment is reached (%2 used)</source>
+        <translation>已停止：达到实验的上限 %1（已用 %2）</translation>
+    </message>
+    <message>
+        <source>stopped: the limit of %1 for one task is reached (%2 used)</source>
+        <translation>已停止：达到单个任务的上限 %1（已用 %2）</translation>
+    </message>
+    <message>
+        <source>stopped: the limit of %1 for one iteration is reached (%2 used)</source>
+        <translation>已停止：达到单轮迭代的上限 %1（已用 %2）</translation>
+    </message>
+    <message>
+        <source>The repository %1 cannot be opened.</source>
+        <translation>无法打开仓库 %1。</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>the traceback has its line %1</source>
+        <translation>回溯信息中含有其中的行 %1</translation>
+    </message>
+    <message>
+        <source>the traceback passes %1</source>
+        <translation>回溯信息经过 %1</translation>
+    </message>
+    <message>
+        <source>the traceback passes its file at %1</source>
+        <translation>回溯信息经过其文件的 %1</translation>
+    </message>
+    <message>
+        <source>the test comes to it: %1</source>
+        <translation>测试会执行到它：%1</translation>
+    </message>
+    <message>
+        <source>it takes away what the test comes to: %1</source>
+        <translation>它删去了测试所执行到的内容：%1</translation>
+    </message>
+    <message>
+        <source>words of the failure: %1</source>
+        <translation>失败信息中的词语：%1</translation>
+    </message>
+    <message>
+        <source>tests that come to it were lost, others still pass</source>
+        <translation>执行到它的测试被破坏，其他测试仍通过</translation>
+    </message>
+    <message>
+        <source>against it: comments, documentation or local names only</source>
+        <translation>反面依据：只涉及注释、文档或局部名称</translation>
+    </message>
+    <message>
+        <source>The key store cannot be asked: %1</source>
+        <translation>无法询问密钥库：%1</translation>
+    </message>
+    <message>
+        <source>The key store was not waited for.</source>
+        <translation>未等待密钥库应答。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The key store did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>密钥库在 %n 秒内没有应答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The key store was not opened to this program.</source>
+        <translation>密钥库未对本程序开放。</translation>
+    </message>
+    <message>
+        <source>There is no key store (secret service) here.</source>
+        <translation>此处没有密钥库（secret service）。</translation>
+    </message>
+    <message>
+        <source>variable</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>keychain</source>
+        <translation>密钥库</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Keys are kept in &quot;keychain&quot; or &quot;file&quot;, not in &quot;%1&quot;.</source>
+        <translation>密钥保存在 &quot;keychain&quot; 或 &quot;file&quot; 中，而不是 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>The key %1 lies in the key store. %2 Put it into the variable %3, or keep it with &quot;sweci keys set %1 --store file&quot;.</source>
+        <translation>密钥 %1 在密钥库中。%2 请将它放入变量 %3，或用“sweci keys set %1 --store file”保存。</translation>
+    </message>
+    <message>
+        <source>the key store</source>
+        <translation>密钥库</translation>
+    </message>
+    <message>
+        <source>No key named &quot;%1&quot; is kept.</source>
+        <translation>没有保存名为“%1”的密钥。</translation>
+    </message>
+    <message>
+        <source>Tokens of all tries: %1 in (%2 of them cached), %3 out.</source>
+        <translation>所有尝试的 token：输入 %1（其中缓存 %2），输出 %3。</translation>
+    </message>
+    <message>
+        <source>Tokens of all tries: %1 in, %2 out.</source>
+        <translation>所有尝试的 token：输入 %1，输出 %2。</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>Cost: %1, computed from a price file.</source>
+        <translation>费用：%1，按价格文件计算。</translation>
+    </message>
+    <message>
+        <source>Cost: %1, as the agent reckons.</source>
+        <translation>费用：%1，按智能体的计算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The cost of %n call(s) is not known.</source>
+        <translation>
+            <numerusform>%n 次调用的费用未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n call(s) failed: %2.</source>
+        <translation>
+            <numerusform>%n 次调用中有 %1 次失败：%2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped by failures of the infrastructure: %n run(s) (%1). The harness&apos;s mean pads them: %2; with infrastructure failures excluded: %3.</source>
+        <translation>
+            <numerusform>因基础设施故障而停止：%n 次运行（%1）。harness 口径的均值会填补它们：%2；排除基础设施故障后：%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>--verify runs tests: it needs an experiment of this program.</source>
+        <translation>--verify 会运行测试：需要本程序的实验。</translation>
+    </message>
+    <message>
+        <source>Iteration %1 did not lose the test %2.</source>
+        <translation>第 %1 轮迭代未破坏测试 %2。</translation>
+    </message>
+    <message>
+        <source>Iteration %1 lost no test.</source>
+        <translation>第 %1 轮迭代未破坏任何测试。</translation>
+    </message>
+    <message>
+        <source>A header is written as &quot;Name: value&quot;.</source>
+        <translation>请求头应写作“Name: value”。</translation>
+    </message>
+    <message>
+        <source>The prompt cannot be read from standard input.</source>
+        <translation>无法从标准输入读取提示词。</translation>
+    </message>
+    <message>
+        <source>The prompt is too long.</source>
+        <translation>提示词过长。</translation>
+    </message>
+    <message>
+        <source>There is no prompt on standard input.</source>
+        <translation>标准输入中没有提示词。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no address of a server, like https://host/v1.</source>
+        <translation>“%1”不是形如 https://host/v1 的服务器地址。</translation>
+    </message>
+    <message>
+        <source>The key or the name of its header holds characters that no header can hold.</source>
+        <translation>密钥或其请求头名称含有请求头不允许的字符。</translation>
+    </message>
+    <message>
+        <source>A parameter is written as name=JSON, like temperature=0.2, not as %1.</source>
+        <translation>参数应写作 name=JSON，例如 temperature=0.2，而不是 %1。</translation>
+    </message>
+    <message>
+        <source>The terminal cannot be asked for a key.</source>
+        <translation>无法在终端询问密钥。</translation>
+    </message>
+    <message>
+        <source>No key was given.</source>
+        <translation>未给出密钥。</translation>
+    </message>
+    <message>
+        <source>Keys are not shown.</source>
+        <translation>密钥不会显示。</translation>
+    </message>
+    <message>
+        <source>Keep it in %1, which only you can read, with: sweci keys set %2 --store file</source>
+        <translation>可将它保存在只有您能读取的 %1 中：sweci keys set %2 --store file</translation>
+    </message>
+    <message>
+        <source>Or keep it nowhere, and put it into the variable %1.</source>
+        <translation>也可以不保存，而是放入变量 %1。</translation>
+    </message>
+    <message>
+        <source>Key %1: </source>
+        <translation>密钥 %1： </translation>
+    </message>
+    <message>
+        <source>There is no key on standard input.</source>
+        <translation>标准输入中没有密钥。</translation>
+    </message>
+    <message>
+        <source>The key %1 is kept in the key store.</source>
+        <translation>密钥 %1 已保存在密钥库中。</translation>
+    </message>
+    <message>
+        <source>The key %1 is kept in %2.</source>
+        <translation>密钥 %1 已保存在 %2 中。</translation>
+    </message>
+    <message>
+        <source>The variable %1 is set and goes before it.</source>
+        <translation>变量 %1 已设置，并优先于它。</translation>
+    </message>
+    <message>
+        <source>No key is kept.</source>
+        <translation>没有保存任何密钥。</translation>
+    </message>
+    <message>
+        <source>The key %1 is not kept any more.</source>
+        <translation>密钥 %1 已不再保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) stopped at a limit on tokens or money; go on with --resume and a higher one.</source>
+        <translation>
+            <numerusform>%n 个任务因达到 token 或费用上限而停止；请用 --resume 和更高的上限继续。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on with --resume and another limit.</source>
+        <translation>请用 --resume 和其他上限继续。</translation>
+    </message>
+    <message>
+        <source>The key %1 has a line break in it.</source>
+        <translation>密钥 %1 中含有换行符。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::AgentFields</name>
+    <message>
+        <source>as programmer</source>
+        <translation>与程序员相同</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Base URL</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>必填</translation>
+    </message>
+    <message>
+        <source>as the agent has it</source>
+        <translation>沿用智能体的</translation>
+    </message>
+    <message>
+        <source>of the model&apos;s server</source>
+        <translation>模型服务器的地址</translation>
+    </message>
+    <message>
+        <source>asking…</source>
+        <translation>正在询问…</translation>
+    </message>
+    <message>
+        <source>no descriptor</source>
+        <translation>没有描述文件</translation>
+    </message>
+    <message>
+        <source>not installed</source>
+        <translation>未安装</translation>
+    </message>
+    <message>
+        <source>%1 is to change one line in a folder of its own…</source>
+        <translation>%1 将在自己的文件夹中更改一行…</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::AgentModel</name>
+    <message>
+        <source>not installed</source>
+        <translation>未安装</translation>
+    </message>
+    <message>
+        <source>does not say</source>
+        <translation>未报告版本</translation>
+    </message>
+    <message>
+        <source>%1, your own: %2</source>
+        <translation>%1，您自己的：%2</translation>
+    </message>
+    <message>
+        <source>%1, the program&apos;s: %2</source>
+        <translation>%1，程序自带的：%2</translation>
+    </message>
+    <message>
+        <source>Install it with: %1</source>
+        <translation>安装命令：%1</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>固定版本</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>现有版本</translation>
+    </message>
+    <message>
+        <source>Program, or how to install it</source>
+        <translation>程序或安装方法</translation>
+    </message>
+    <message>
+        <source>Last test</source>
+        <translation>上次测试</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::AgentTest</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>, %1 tokens in, %2 out</source>
+        <translation>，输入 %1 token，输出 %2</translation>
+    </message>
+    <message>
+        <source>, tokens not reported</source>
+        <translation>，未报告 token</translation>
+    </message>
+    <message>
+        <source>, %1 answered</source>
+        <translation>，由 %1 应答</translation>
+    </message>
+    <message>
+        <source>The test ended without a word.</source>
+        <translation>测试已结束，没有任何输出。</translation>
+    </message>
+    <message>
+        <source>works: %1</source>
+        <translation>可用：%1</translation>
+    </message>
+    <message>
+        <source>failed (%1): %2</source>
+        <translation>失败（%1）：%2</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::AgentsPanel</name>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Base URL</source>
+        <translation>Base URL</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>needed</source>
+        <translation>必填</translation>
+    </message>
+    <message>
+        <source>of the model&apos;s server</source>
+        <translation>模型服务器的地址</translation>
+    </message>
+    <message>
+        <source>Descriptors of your own go into %1: one TOML file for each agent.</source>
+        <translation>您自己的描述文件放入 %1：每个智能体一个 TOML 文件。</translation>
+    </message>
+    <message>
+        <source>Asking the programs for their versions…</source>
+        <translation>正在询问各程序的版本…</translation>
+    </message>
+    <message>
+        <source>runs…</source>
+        <translation>运行中…</translation>
+    </message>
+    <message>
+        <source>%1 is to change one line in a folder of its own…</source>
+        <translation>%1 将在自己的文件夹中更改一行…</translation>
     </message>
 </context>
 <context>
@@ -3208,12 +3933,57 @@
         <source>stopped before its end</source>
         <translation>未到结束就已停止</translation>
     </message>
+    <message numerus="yes">
+        <source>the cost of %n call(s) is not known</source>
+        <translation>
+            <numerusform>%n 次调用的费用未知</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardView</name>
     <message>
         <source>Tasks</source>
         <translation>任务</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::BoundsFields</name>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>the data set&apos;s</source>
+        <translation>数据集自带的</translation>
+    </message>
+    <message>
+        <source>An image of the engine for all tasks</source>
+        <translation>所有任务共用的引擎镜像</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程数</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
     </message>
 </context>
 <context>
@@ -3915,11 +4685,88 @@
     </message>
 </context>
 <context>
-    <name>sweci::LaunchForm</name>
+    <name>sweci::KeyModel</name>
     <message>
-        <source>Agent and run</source>
-        <translation>智能体与运行</translation>
+        <source>Key</source>
+        <translation>密钥</translation>
     </message>
+    <message>
+        <source>Store</source>
+        <translation>存放处</translation>
+    </message>
+    <message>
+        <source>Where it is taken from</source>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::KeyStore</name>
+    <message>
+        <source>in SWECI_API_KEY</source>
+        <translation>取自 SWECI_API_KEY</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::KeysPanel</name>
+    <message>
+        <source>Keys</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Done: %1</source>
+        <translation>已完成：%1</translation>
+    </message>
+    <message>
+        <source>letters, digits, - _ .</source>
+        <translation>字母、数字、- _ .</translation>
+    </message>
+    <message>
+        <source>shown nowhere, here least of all</source>
+        <translation>不在任何地方显示，此处也不例外</translation>
+    </message>
+    <message>
+        <source>key store of the desktop</source>
+        <translation>桌面的密钥库</translation>
+    </message>
+    <message>
+        <source>file that only you can read</source>
+        <translation>只有您能读取的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>密钥(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Store</source>
+        <translation>存放处(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s key store is there. A run&apos;s key is looked for in the variable SWECI_KEY_NAME, then in %1, then in the key store.</source>
+        <translation>桌面的密钥库可用。运行所用的密钥依次在变量 SWECI_KEY_NAME、%1、密钥库中查找。</translation>
+    </message>
+    <message>
+        <source>%1 Keep keys in %2, which only you can read, or put them into variables SWECI_KEY_NAME before the window is started.</source>
+        <translation>%1 请将密钥保存在只有您能读取的 %2 中，或在启动窗口之前放入变量 SWECI_KEY_NAME。</translation>
+    </message>
+    <message>
+        <source>Looking for the desktop&apos;s key store…</source>
+        <translation>正在查找桌面的密钥库…</translation>
+    </message>
+    <message>
+        <source>Keeping the key…</source>
+        <translation>正在保存密钥…</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LaunchForm</name>
     <message>
         <source>Advanced</source>
         <translation>高级</translation>
@@ -3935,10 +4782,6 @@
     <message>
         <source>name or folder</source>
         <translation>名称或文件夹</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
     </message>
     <message>
         <source>Recording</source>
@@ -3985,14 +4828,6 @@
         <translation>实验</translation>
     </message>
     <message>
-        <source>as the agent</source>
-        <translation>与智能体相同</translation>
-    </message>
-    <message>
-        <source>as the agent has it</source>
-        <translation>由智能体决定</translation>
-    </message>
-    <message>
         <source>For replay: how long each call takes</source>
         <translation>用于 replay：每次调用的用时</translation>
     </message>
@@ -4011,10 +4846,6 @@
     <message>
         <source>Architect</source>
         <translation>架构师</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -4051,6 +4882,70 @@
     <message>
         <source>Must be new or empty. Left empty: %1</source>
         <translation>须为新文件夹或空文件夹。留空则为：%1</translation>
+    </message>
+    <message>
+        <source>Agents and run</source>
+        <translation>智能体与运行</translation>
+    </message>
+    <message>
+        <source>choose one, or a name to save under</source>
+        <translation>选择一个，或输入要保存的名称</translation>
+    </message>
+    <message>
+        <source>Agents, models, addresses, names of keys and limits; never keys</source>
+        <translation>智能体、模型、地址、密钥名称与上限；绝不含密钥本身</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>same as programmer</source>
+        <translation>与程序员相同</translation>
+    </message>
+    <message>
+        <source>a program that is called with architect or programmer</source>
+        <translation>以 architect 或 programmer 为参数调用的程序</translation>
+    </message>
+    <message>
+        <source>What the script may reach under strict-1</source>
+        <translation>strict-1 下脚本可以访问的网络</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Spending limits</source>
+        <translation>花费上限</translation>
+    </message>
+    <message>
+        <source>tdd, tests in the programmer&apos;s sight</source>
+        <translation>tdd，程序员可以看到测试</translation>
+    </message>
+    <message>
+        <source>rdd, requirements alone</source>
+        <translation>rdd，只有需求</translation>
+    </message>
+    <message>
+        <source>the settings folder&apos;s, else the program&apos;s</source>
+        <translation>设置文件夹中的，否则为程序自带的</translation>
+    </message>
+    <message>
+        <source>Prompts</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Prompt folder</source>
+        <translation>提示词文件夹</translation>
     </message>
 </context>
 <context>
@@ -4279,6 +5174,58 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Download a data set…</source>
         <translation>下载数据集…</translation>
+    </message>
+    <message>
+        <source>Choose the script that plays…</source>
+        <translation>选择要运行的脚本…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of prompts…</source>
+        <translation>选择提示词文件夹…</translation>
+    </message>
+    <message>
+        <source>Test the programmer</source>
+        <translation>测试程序员</translation>
+    </message>
+    <message>
+        <source>Test the architect</source>
+        <translation>测试架构师</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Let it change one line in a folder of its own; that costs a few tokens</source>
+        <translation>让它在自己的文件夹中更改一行；会花费少量 token</translation>
+    </message>
+    <message>
+        <source>To the presets</source>
+        <translation>转到预设</translation>
+    </message>
+    <message>
+        <source>Save as a preset</source>
+        <translation>另存为预设</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save agents, models, addresses, names of keys and limits under this name</source>
+        <translation>以此名称保存智能体、模型、地址、密钥名称与上限</translation>
+    </message>
+    <message>
+        <source>Remove the chosen preset</source>
+        <translation>删除所选预设</translation>
+    </message>
+    <message>
+        <source>Choose the script that plays</source>
+        <translation>选择要运行的脚本</translation>
+    </message>
+    <message>
+        <source>Choose a folder of prompts</source>
+        <translation>选择提示词文件夹</translation>
     </message>
 </context>
 <context>
@@ -4534,6 +5481,69 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::SettingsPage</name>
+    <message>
+        <source>A new key</source>
+        <translation>新建密钥</translation>
+    </message>
+    <message>
+        <source>Keep the key</source>
+        <translation>保存密钥</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Remove the chosen key</source>
+        <translation>删除所选密钥</translation>
+    </message>
+    <message>
+        <source>Remove key</source>
+        <translation>删除密钥</translation>
+    </message>
+    <message>
+        <source>Look for the key store again</source>
+        <translation>重新查找密钥库</translation>
+    </message>
+    <message>
+        <source>Ask the desktop&apos;s key store, and read the names of the keys anew</source>
+        <translation>询问桌面的密钥库，并重新读取密钥名称</translation>
+    </message>
+    <message>
+        <source>Test the chosen agent</source>
+        <translation>测试所选智能体</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Let it change one line in a folder of its own; that costs a few tokens</source>
+        <translation>让它在自己的文件夹中更改一行；会花费少量 token</translation>
+    </message>
+    <message>
+        <source>Look for agents again</source>
+        <translation>重新查找智能体</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新查找</translation>
+    </message>
+    <message>
+        <source>Copy the command that installs the chosen agent</source>
+        <translation>复制所选智能体的安装命令</translation>
+    </message>
+    <message>
+        <source>Copy how to install</source>
+        <translation>复制安装命令</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
     <name>sweci::ShortcutsSheet</name>
     <message>
         <source>Shortcuts</source>
@@ -4567,6 +5577,61 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>
             <numerusform>另有 %n 条。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::SpendFields</name>
+    <message>
+        <source>No limit</source>
+        <translation>不设上限</translation>
+    </message>
+    <message>
+        <source>Start a run that costs without any limit</source>
+        <translation>启动没有任何上限的付费运行</translation>
+    </message>
+    <message>
+        <source>an iteration</source>
+        <translation>每轮迭代</translation>
+    </message>
+    <message>
+        <source>a task</source>
+        <translation>每个任务</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>US $</source>
+        <translation>美元</translation>
+    </message>
+    <message>
+        <source>Tokens that one iteration may use</source>
+        <translation>单轮迭代可用的 token</translation>
+    </message>
+    <message>
+        <source>Tokens that one task may use</source>
+        <translation>单个任务可用的 token</translation>
+    </message>
+    <message>
+        <source>Tokens that all calls together may use</source>
+        <translation>所有调用合计可用的 token</translation>
+    </message>
+    <message>
+        <source>US dollars that one iteration may cost</source>
+        <translation>单轮迭代可花费的美元</translation>
+    </message>
+    <message>
+        <source>US dollars that one task may cost</source>
+        <translation>单个任务可花费的美元</translation>
+    </message>
+    <message>
+        <source>US dollars that all calls together may cost</source>
+        <translation>所有调用合计可花费的美元</translation>
     </message>
 </context>
 <context>
@@ -5312,6 +6377,14 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>&amp;Page</source>
         <translation>页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Keys and agents</source>
+        <translation>密钥与智能体</translation>
     </message>
 </context>
 </TS>

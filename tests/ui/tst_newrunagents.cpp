@@ -7,7 +7,7 @@
 #include "launch/newrunpage.h"
 #include "launch/preflightview.h"
 #include "menukeys.h"
-#include "mockmodel.h"
+#include "scriptedserver.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
 #include "models/format.h"
@@ -53,7 +53,7 @@ private:
 
     std::unique_ptr<TempFolder> m_temp;
     std::unique_ptr<SecretService> m_service;
-    std::unique_ptr<MockModel> m_model;
+    std::unique_ptr<ScriptedServer> m_model;
     std::unique_ptr<MainWindow> m_window;
 };
 
@@ -143,7 +143,7 @@ void TestNewRunAgents::fromTheKeyToTheTokens()
                            "<requirements><requirement><location>a.py</location><description>A is 2.</description>"
                            "</requirement></requirements>\n"));
     scenarios.set("programmer", scenario("/app/code/a.py", "A = 2\n"));
-    m_model = std::make_unique<MockModel>(scenarios, MockModel::Network::Machine);
+    m_model = std::make_unique<ScriptedServer>(scenarios, ScriptedServer::Network::Machine);
     SmallDataset data(*m_temp / "data");
     data.addTask("t1", "o/r", {{"a.py", "A = 1\n"}, {"tests/test_a.py", "def test_x():\n    pass\n"}},
                  {{"a.py", "A = 2\n"}, {"tests/test_a.py", "import a\n\n\ndef test_a():\n    assert a.A == 2\n"}});
