@@ -247,7 +247,8 @@ void TestKeysCommand::runTakesItFromTheStore()
                                              "--iterations",
                                              "1",
                                              "--baseline-runs",
-                                             "1"};
+                                             "1",
+                                             "--no-limit"};
     const ProgramPlace place(*m_folder / "place");
     ProgramResult result = place.run(arguments, environment());
     QCOMPARE(result.code, 3);

@@ -413,8 +413,15 @@ void TestLaunchModels::preflightLines()
     settings.experiment = temp / "deep/new";
     MachineReport report = machine();
     PreflightPlace place{SWECI_PROGRAM, 2};
-    if (tag.startsWith("costs"))
-        settings.plan.programmerAgent = "codex";
+    if (tag.startsWith("costs")) {
+        put(temp / "agents/own.toml", "name = \"own\"\ntitle = \"Own\"\nstate = \"per-call\"\n[install]\nprogram = "
+                                      "\"true\"\n[run]\ncommand = [\"${program}\"]\n"
+                                      "needs_key = false\n[output]\nshape = \"plain-text\"\n");
+        qputenv("SWECI_AGENT_DESCRIPTORS", QByteArray::fromStdString((temp / "agents").native()));
+        settings.plan.programmerAgent = "own";
+        settings.plan.model = "m";
+        settings.plan.shareFolder = SWECI_BUILD_DIR "/share/sweci";
+    }
     if (tag == "costs, limited") {
         settings.plan.spending.tokens = 1;
         settings.plan.spending.cost = 1;

@@ -195,9 +195,12 @@ void TestMainWindow::keysRightAfterTheStart()
     m_window->openPath(m_campaign->folder());
     QTRY_VERIFY(board()->model()->rowCount() > 0);
     QTRY_COMPARE(m_window->focusWidget(), board());
+    // What has the focus is chosen, also where Up and Down lead nowhere.
+    QVERIFY(!board()->currentIndex().isValid() || board()->selectionModel()->hasSelection());
     const QModelIndex before = board()->currentIndex();
     QTest::keyClick(m_window->focusWidget(), Qt::Key_Down);
     QVERIFY(board()->currentIndex().isValid() && board()->currentIndex() != before);
+    QVERIFY(board()->selectionModel()->isSelected(board()->currentIndex()));
 }
 
 void TestMainWindow::everyActionIsInAMenu()

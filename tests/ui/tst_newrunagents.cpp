@@ -7,11 +7,11 @@
 #include "launch/newrunpage.h"
 #include "launch/preflightview.h"
 #include "menukeys.h"
-#include "scriptedserver.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "scriptedagent.h"
+#include "scriptedserver.h"
 #include "secretservice.h"
 #include "settings/keyspanel.h"
 #include "settings/settingspage.h"
@@ -192,7 +192,18 @@ void TestNewRunAgents::fromTheKeyToTheTokens()
     iterations->setFocus();
     iterations->selectAll();
     QTest::keyClicks(iterations, QStringLiteral("1"));
+    // A run that costs does not begin before it is told how much it may use.
+    const auto undecided = [this] {
+        const PreflightLine *spending = line(QStringLiteral("Spending"));
+        return spending && spending->state == PreflightState::Error;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(undecided(), 60000);
+    auto *limit = field<QDoubleSpinBox>("launchTokens");
+    limit->setFocus();
+    limit->selectAll();
+    QTest::keyClicks(limit, QStringLiteral("1000000"));
     QTRY_VERIFY_WITH_TIMEOUT(page()->preflight()->summary().startsWith(QStringLiteral("ready")), 60000);
+    QVERIFY(has(QStringLiteral("--max-tokens 1000000")));
     QVERIFY(line(QStringLiteral("Programmer"))->sentence.contains(QStringLiteral("mock-1")));
     QVERIFY(line(QStringLiteral("Architect"))->sentence.contains(QStringLiteral("mock-2")));
     QVERIFY(line(QStringLiteral("Estimate"))->remedy.contains(QStringLiteral("Only an estimate")));

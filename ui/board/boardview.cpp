@@ -7,6 +7,7 @@
 #include "shell/viewstate.h"
 #include "theme/theme.h"
 
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -72,6 +73,14 @@ void BoardView::mousePressEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(event->pos());
     if (event->button() == Qt::LeftButton && index.isValid() && index.column() == BoardModel::Cells)
         Q_EMIT cellChosen(index, m_delegate->iterationAt(visualRect(index), event->pos().x()));
+}
+
+// A row that has the focus is a chosen one: what the keys mean must be seen.
+void BoardView::focusInEvent(QFocusEvent *event)
+{
+    QTableView::focusInEvent(event);
+    if (currentIndex().isValid() && !selectionModel()->hasSelection())
+        selectionModel()->select(currentIndex(), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void BoardView::keyPressEvent(QKeyEvent *event)

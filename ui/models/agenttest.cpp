@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agenttest.h"
 
-#include "base/usage.h"
 #include "base/childprocess.h"
 #include "base/text.h"
+#include "base/usage.h"
 
 #include <QLocale>
 

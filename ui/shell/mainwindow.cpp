@@ -287,9 +287,12 @@ void MainWindow::follow(const ExperimentPtr &now)
         return;
     m_status->setExperiment(now);
     m_top->gamma()->setIterations(now->iterations());
-    // The pages show it after this.
-    if (!focusWidget() || focusWidget() == m_pages->currentWidget())
-        QMetaObject::invokeMethod(this, &MainWindow::focusPage, Qt::QueuedConnection);
+    // The pages show it after this; where the focus is somewhere by then, it stays there.
+    const auto enter = [this] {
+        if (!focusWidget() || focusWidget() == m_pages->currentWidget())
+            focusPage();
+    };
+    QMetaObject::invokeMethod(this, enter, Qt::QueuedConnection);
 }
 
 void MainWindow::openPath(const std::filesystem::path &path)

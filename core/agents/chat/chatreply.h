@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "base/usage.h"
 #include "base/jsonvalue.h"
+#include "base/usage.h"
 
 #include <string>
 #include <string_view>
