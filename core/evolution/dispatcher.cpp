@@ -159,7 +159,10 @@ Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
         reap();
         takeRetries();
         followPause(pauseCommand, options);
-        const bool interrupted = options.interrupted && options.interrupted();
+        // Somebody removed it: to start its tasks would make it anew.
+        std::error_code unknown;
+        const bool gone = !std::filesystem::exists(m_experiment / "experiment.json", unknown) && !unknown;
+        const bool interrupted = gone || (options.interrupted && options.interrupted());
         while (!interrupted && running() < options.workers) {
             Item *item = next();
             if (!item)

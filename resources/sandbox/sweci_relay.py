@@ -6,7 +6,7 @@ python3 -I -S sweci_relay.py SOCKET DIRECT... -- COMMAND...
 The relay listens on 127.0.0.1 and hands all that comes on to the socket, behind which the outside half, an HTTP proxy,
 decides. DIRECT is a host:port of the machine's own that programs ask without any proxy: it is listened on too, and what
 comes there is put into a tunnel. The command keeps this process, with proxy variables added; the relay is left to the
-first process of the sandbox, with which it ends.
+first process of the sandbox. It ends with the command, whatever becomes of the sandbox.
 """
 
 import os
@@ -124,9 +124,18 @@ class Relay:
         if gone or (out.closed and into.closed):
             self.drop(fd)
 
-    def run(self):
-        while True:
+    def run(self, command):
+        """Serves until the process `command` is gone."""
+        try:
+            end = os.pidfd_open(command)  # since Python 3.9 and Linux 5.3
+        except ProcessLookupError:
+            return
+        except (AttributeError, OSError):
+            end = None
+        while end is not None or is_there(command):
             poll = select.poll()
+            if end is not None:
+                poll.register(end, select.POLLIN)
             if len(self.pairs) < 2 * MOST:
                 for fd in self.listeners:
                     poll.register(fd, select.POLLIN)
@@ -136,15 +145,28 @@ class Relay:
                     wanted |= select.POLLOUT
                 if wanted:  # else an end that was seen already would be told again and again
                     poll.register(fd, wanted)
-            for fd, event in poll.poll():
+            for fd, event in poll.poll(None if end is not None else 1000):
+                if fd == end:
+                    return
                 if fd in self.listeners:
                     self.take(*self.listeners[fd])
                 elif fd in self.pairs:
                     self.serve(fd, event)
 
 
+def is_there(process):
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True
+
+
 def leave(path, listeners):
     """A process that is nobody's child but the first one's: a command does not expect children it did not start."""
+    command = os.getpid()
     middle = os.fork()
     if middle:
         os.waitpid(middle, 0)
@@ -157,9 +179,9 @@ def leave(path, listeners):
         null = os.open(os.devnull, os.O_RDWR)
         for fd in (0, 1, 2):
             os.dup2(null, fd)
-        Relay(path, listeners).run()
+        Relay(path, listeners).run(command)
     finally:
-        os._exit(1)
+        os._exit(0)
 
 
 def main():

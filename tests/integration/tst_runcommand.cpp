@@ -50,6 +50,7 @@ private Q_SLOTS:
     void gapOfTheTable();
     void publishedProtocol();
     void interrupted();
+    void removedUnderneath();
 
 private:
     std::vector<std::string> arguments(const std::string &folder, const std::vector<std::string> &further) const;
@@ -497,6 +498,24 @@ void TestRunCommand::interrupted()
     QVERIFY2(resumed.code == 0, resumed.errors.c_str());
     QCOMPARE(records("cut").size(), std::size_t(3));
     QCOMPARE(records("cut").back().gap, 1);
+}
+
+// Somebody deletes the folder while the run goes on: it ends, and does not make the folder anew.
+void TestRunCommand::removedUnderneath()
+{
+    const auto argv =
+        arguments("removed", {"--agent", "replay", "--recording", "series", "--iterations", "2", "--pace", "30"});
+    RunningProgram running(m_place, argv, m_temp / "removed.log");
+    QVERIFY(waitForEvent(m_temp / "removed/counting", "architect", "began", 1));
+    QVERIFY(waitUntil(
+        [&] {
+            std::error_code ignored;
+            fs::remove_all(m_temp / "removed", ignored);
+            return !fs::exists(m_temp / "removed");
+        },
+        60));
+    QVERIFY(running.wait(60) != 0);
+    QVERIFY(!fs::exists(m_temp / "removed/experiment.json"));
 }
 
 QTEST_GUILESS_MAIN(TestRunCommand)

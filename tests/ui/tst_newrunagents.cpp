@@ -10,9 +10,7 @@
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
 #include "models/format.h"
-#include "scriptedagent.h"
-#include "scriptedserver.h"
-#include "secretservice.h"
+#include "newruntest.h"
 #include "settings/keyspanel.h"
 #include "settings/settingspage.h"
 #include "shell/infobar.h"
@@ -25,101 +23,35 @@
 #include <QSpinBox>
 #include <QTableView>
 
-#include <sys/stat.h>
-
 using namespace sweci;
 namespace fs = std::filesystem;
 
-class TestNewRunAgents : public QObject
+class TestNewRunAgents : public NewRunTest
 {
     Q_OBJECT
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
     void fromTheKeyToTheTokens_data();
     void fromTheKeyToTheTokens();
     void fieldsFollowTheAgent();
     void boundsOfAnEngine();
     void presets();
     void keepsAgentsThatAreListedLater();
-
-private:
-    void open(Qt::Key key, Qt::KeyboardModifiers modifiers);
-    NewRunPage *page() { return static_cast<NewRunPage *>(m_window->page(QStringLiteral("launch"))); }
-    template <typename T> T *field(const char *name) { return m_window->findChild<T *>(QString::fromLatin1(name)); }
-    const PreflightLine *line(const QString &title);
-    bool offers(const char *box, const char *value) { return field<QComboBox>(box)->findData(QByteArray(value)) >= 0; }
-    bool has(const QString &words) { return page()->commandText().contains(words); }
-
-    std::unique_ptr<TempFolder> m_temp;
-    std::unique_ptr<SecretService> m_service;
-    std::unique_ptr<ScriptedServer> m_model;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 namespace
 {
-
-const std::string key = "sk-canary-123";
 
 JsonValue scenario(const std::string &path, const std::string &content)
 {
     JsonValue turns = JsonValue::array();
     turns.append(scriptedTurn("I write.", {1200, 0, 0, 80, 0}, {scriptedWrite(path, content)}));
     turns.append(scriptedTurn("Done.", {1500, 0, 0, 20, 0}));
-    return JsonValue::object().set("require_key", key).set("turns", turns);
+    return JsonValue::object().set("require_key", serverKey).set("turns", turns);
 }
 
 } // namespace
-
-void TestNewRunAgents::init()
-{
-    m_temp = std::make_unique<TempFolder>();
-    for (const char *name : {"home", "cache", "scratch"})
-        fs::create_directories(*m_temp / name);
-    const std::pair<const char *, fs::path> places[] = {{"HOME", *m_temp / "home"},
-                                                        {"XDG_DATA_HOME", *m_temp / "home"},
-                                                        {"XDG_CONFIG_HOME", *m_temp / "config"},
-                                                        {"SWECI_KEYS", *m_temp / "config/sweci/keys"},
-                                                        {"SWECI_AGENT_DESCRIPTORS", *m_temp / "config/sweci/agents"},
-                                                        {"SWECI_AGENTS", *m_temp / "none"},
-                                                        {"SWECI_CACHE", *m_temp / "cache"},
-                                                        {"SWECI_SCRATCH", *m_temp / "scratch"},
-                                                        {"SWECI_PROGRAM", SWECI_PROGRAM}};
-    for (const auto &[name, value] : places)
-        qputenv(name, value.c_str());
-    qputenv("PATH", ((*m_temp / "bin").native() + ":/usr/bin:/bin").c_str());
-    qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus");
-    putScriptedAgent(*m_temp / "bin", *m_temp / "config/sweci/agents", "scripted");
-}
-
-void TestNewRunAgents::cleanup()
-{
-    m_window.reset();
-    m_model.reset();
-    m_service.reset();
-    m_temp.reset();
-}
-
-const PreflightLine *TestNewRunAgents::line(const QString &title)
-{
-    for (const PreflightLine &one : page()->preflight()->lines()) {
-        if (one.title == title)
-            return &one;
-    }
-    return nullptr;
-}
-
-void TestNewRunAgents::open(Qt::Key letter, Qt::KeyboardModifiers modifiers)
-{
-    if (!m_window) {
-        m_window = std::make_unique<MainWindow>(QString::fromStdString((*m_temp / "settings.ini").native()));
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    }
-    QTest::keyClick(m_window.get(), letter, modifiers);
-}
 
 void TestNewRunAgents::fromTheKeyToTheTokens_data()
 {
@@ -157,7 +89,7 @@ void TestNewRunAgents::fromTheKeyToTheTokens()
     QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("server"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-    QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(key));
+    QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(serverKey));
     QTRY_VERIFY_WITH_TIMEOUT(menuAction(*m_window, QStringLiteral("keepKey"))->isEnabled(), 30000);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(settings->keysPanel()->table()->model()->rowCount(), 1, 30000);
@@ -188,27 +120,21 @@ void TestNewRunAgents::fromTheKeyToTheTokens()
 
     // What it works on, and go.
     type(field<QLineEdit>("launchDataset"), QString::fromStdString(data.folder().native()));
-    auto *iterations = field<QSpinBox>("launchIterations");
-    iterations->setFocus();
-    iterations->selectAll();
-    QTest::keyClicks(iterations, QStringLiteral("1"));
+    enter<QSpinBox>("launchIterations", QStringLiteral("1"));
     // A run that costs does not begin before it is told how much it may use.
     const auto undecided = [this] {
         const PreflightLine *spending = line(QStringLiteral("Spending"));
         return spending && spending->state == PreflightState::Error;
     };
     QTRY_VERIFY_WITH_TIMEOUT(undecided(), 60000);
-    auto *limit = field<QDoubleSpinBox>("launchTokens");
-    limit->setFocus();
-    limit->selectAll();
-    QTest::keyClicks(limit, QStringLiteral("1000000"));
+    enter<QDoubleSpinBox>("launchTokens", QStringLiteral("1000000"));
     QTRY_VERIFY_WITH_TIMEOUT(page()->preflight()->summary().startsWith(QStringLiteral("ready")), 60000);
     QVERIFY(has(QStringLiteral("--max-tokens 1000000")));
     QVERIFY(line(QStringLiteral("Programmer"))->sentence.contains(QStringLiteral("mock-1")));
     QVERIFY(line(QStringLiteral("Architect"))->sentence.contains(QStringLiteral("mock-2")));
     QVERIFY(line(QStringLiteral("Estimate"))->remedy.contains(QStringLiteral("Only an estimate")));
     QVERIFY(has(QStringLiteral("--key server")) && has(QStringLiteral("--architect-model mock-2")));
-    QVERIFY(!has(QString::fromStdString(key)));
+    QVERIFY(!has(QString::fromStdString(serverKey)));
     QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_COMPARE_WITH_TIMEOUT(m_window->currentPage(), QStringLiteral("board"), 60000);
     const fs::path experiment = *m_temp / "home/sweci/experiments/scripted";
@@ -235,7 +161,7 @@ void TestNewRunAgents::fromTheKeyToTheTokens()
     for (const auto &entry : fs::recursive_directory_iterator(m_temp->path())) {
         const bool keyFile = entry.path() == *m_temp / "config/sweci/keys";
         if (entry.is_regular_file() && !keyFile)
-            QVERIFY2(get(entry.path()).find(key) == std::string::npos, entry.path().c_str());
+            QVERIFY2(get(entry.path()).find(serverKey) == std::string::npos, entry.path().c_str());
     }
 }
 

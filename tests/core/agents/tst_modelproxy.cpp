@@ -3,6 +3,7 @@
 #include "agents/proxyrequest.h"
 #include "agents/relayconfig.h"
 #include "base/childprocess.h"
+#include "experimenttools.h"
 #include "listener.h"
 #include "tempfolder.h"
 #include "waiting.h"
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void endsWithAllItsClients();
     void proxyOfTheMachineIsUsed();
     void proxyThatRefuses();
+    void insideHalfEndsWithItsCommand();
 };
 
 namespace
@@ -463,6 +465,25 @@ void TestModelProxy::proxyThatRefuses()
     QVERIFY(server.say("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"));
     QVERIFY(client.hear().starts_with("HTTP/1.1 502"));
     QCOMPARE(relay.log(1).back()["reason"].toString(), std::string("proxy_refused"));
+}
+
+// Also where nobody ends the sandbox: a relay that stays keeps the sandbox's first process with it.
+void TestModelProxy::insideHalfEndsWithItsCommand()
+{
+    const TempFolder temp;
+    const std::string socket = (temp / "socket").native(); // nobody listens there
+    ProcessSpec spec;
+    spec.argv = {
+        "/usr/bin/python3", "-I", "-S",       SWECI_SOURCE_DIR "/resources/sandbox/sweci_relay.py", socket, "--",
+        "/bin/sh",          "-c", "read line"};
+    spec.environment = {{"PATH", "/usr/bin:/bin"}};
+    spec.holdInput = true;
+    auto command = ChildProcess::start(spec);
+    QVERIFY(command.ok());
+    QVERIFY(waitUntil([&] { return !processesNaming(socket).empty(); }));
+    ::kill(command->pid(), SIGKILL);
+    QVERIFY(waitUntil([&] { return command->tryWait().has_value(); }));
+    QVERIFY(waitUntil([&] { return processesNaming(socket).empty(); }, 20));
 }
 
 QTEST_GUILESS_MAIN(TestModelProxy)
