@@ -84,10 +84,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 for %n iteration(s)</source>
+        <source>%1 for %n iteration(s).</source>
         <translation>
-            <numerusform>%1 for %n iteration</numerusform>
-            <numerusform>%1 for %n iterations</numerusform>
+            <numerusform>%1 for %n iteration.</numerusform>
+            <numerusform>%1 for %n iterations.</numerusform>
         </translation>
     </message>
 </context>

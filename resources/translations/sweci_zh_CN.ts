@@ -549,9 +549,9 @@
         <translation>估计</translation>
     </message>
     <message numerus="yes">
-        <source>%1 for %n iteration(s)</source>
+        <source>%1 for %n iteration(s).</source>
         <translation>
-            <numerusform>%n 轮迭代：%1</numerusform>
+            <numerusform>%n 轮迭代：%1。</numerusform>
         </translation>
     </message>
     <message>

@@ -164,7 +164,7 @@ std::optional<PreflightLine> estimateLine(const RunPlan &plan, int taskRuns,
     PreflightLine line;
     line.title = LaunchText::tr("Estimate");
     line.sentence =
-        LaunchText::tr("%1 for %n iteration(s)", nullptr, taskRuns * iterations).arg(parts.join(QStringLiteral(", ")));
+        LaunchText::tr("%1 for %n iteration(s).", nullptr, taskRuns * iterations).arg(parts.join(QStringLiteral(", ")));
     line.remedy = LaunchText::tr("Only an estimate, from %1.").arg(estimate->source);
     return line;
 }
