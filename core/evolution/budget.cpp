@@ -57,6 +57,12 @@ void Budget::look()
     }
 }
 
+std::optional<PassedLimit> Budget::passed(int iteration)
+{
+    m_nextLook = 0; // a call must not begin on what was known a second ago
+    return passed(iteration, {});
+}
+
 std::optional<PassedLimit> Budget::passed(int iteration, const Usage &live)
 {
     if (!m_limits.any())

@@ -17,7 +17,7 @@ namespace sweci
 
 // Counts what the agents of one task use against the limits of its experiment: its own calls, the call that goes on,
 // and, where the experiment as a whole has a limit, the calls of all other tasks as their events tell them (looked at
-// once a second, so that tasks that run at the same time stop each other).
+// between calls and once a second, so that tasks that run at the same time stop each other).
 class Budget
 {
 public:
@@ -30,8 +30,9 @@ public:
     // A call that has ended.
     void add(int iteration, Role role, const Usage &call);
 
-    // The limit that is reached, if one is. `live`: what the call that goes on has used so far.
-    std::optional<PassedLimit> passed(int iteration, const Usage &live = {});
+    // The limit that is reached, if one is: between two calls, and while one goes on that has used `live` so far.
+    std::optional<PassedLimit> passed(int iteration);
+    std::optional<PassedLimit> passed(int iteration, const Usage &live);
     // A limit that cannot be kept since a program did not say what its call used: it stops the experiment, for else it
     // would go on without one.
     std::optional<PassedLimit> unkeepable(const AgentSettings &agent, const AgentAnswer &answer) const;
