@@ -175,11 +175,12 @@ void TestPythonOutline::anyBytes()
     for (int i = 0; i < 5000; ++i)
         deep += std::string(static_cast<std::size_t>(i), ' ') + "def f():\n";
     QVERIFY(outlinePython(deep).definitions.size() > 100);
+    const std::string alphabet = "\n \t'\"\\#({[)}]defclass:=@.,\xff\x1f";
     std::string bytes;
     unsigned state = 7;
     for (int i = 0; i < 200000; ++i) {
         state = state * 1664525U + 1013904223U;
-        bytes += "\n \t'\"\\#({[)}]defclass:=@.,\xff\0x1f"[(state >> 16) % 33];
+        bytes += alphabet[(state >> 16) % alphabet.size()];
     }
     QVERIFY(!outlinePython(bytes).definitions.empty());
     QVERIFY(outlinePython("'''").bindings.empty());
