@@ -18,6 +18,8 @@ namespace
 {
 
 constexpr double lookSeconds = 0.5;
+// What others give back meanwhile hides what is taken: so the folders are counted now and then all the same.
+constexpr double countSeconds = 2;
 constexpr std::uint64_t nearlyFull = std::uint64_t(128) << 20;
 // Each file costs something even when it is empty.
 constexpr std::uint64_t leastPerFile = 4096;
@@ -68,9 +70,10 @@ bool DiskWatch::exceeded()
     const std::uint64_t lost = m_freeAtCount > free ? m_freeAtCount - free : 0;
     const bool full = free < nearlyFull;
     // Counting takes time: only when the disk lost an eighth of what is allowed, or is about to be full.
-    if (!full && lost < m_limit / 8)
+    if (!full && lost < m_limit / 8 && now < m_nextCount)
         return false;
     const std::uint64_t bytes = held();
+    m_nextCount = now + countSeconds;
     m_freeAtCount = free;
     return bytes > m_limit || (full && bytes > m_heldAtStart + nearlyFull / 2);
 }

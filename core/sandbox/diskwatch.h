@@ -9,7 +9,8 @@ namespace sweci
 {
 
 // Watches folders that a hostile program may write into. Where no quota can be had it is the bound of the disk: looking
-// is cheap while the file systems keep their free space, and counts what lies in the folders when they lose it.
+// is cheap while the file systems keep their free space, and counts what lies in the folders when they lose it, and
+// else every other second.
 class DiskWatch
 {
 public:
@@ -29,6 +30,7 @@ private:
     std::uint64_t m_heldAtStart = 0;
     std::uint64_t m_freeAtCount = 0;
     double m_next = 0;
+    double m_nextCount = 0;
 };
 
 } // namespace sweci
