@@ -12,6 +12,7 @@ class TestDiskWatch : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void exceeded();
+    void othersGiveBack();
 };
 
 void TestDiskWatch::exceeded()
@@ -28,6 +29,20 @@ void TestDiskWatch::exceeded()
     put(temp / "deep/rest", std::string(limit / 2, 'x'));
     QVERIFY(waitUntil([&] { return watch.exceeded(); }, 5));
     QVERIFY(!none.exceeded());
+}
+
+// Somebody else frees as much as is taken: the disk's free space tells nothing.
+void TestDiskWatch::othersGiveBack()
+{
+    const TempFolder temp;
+    const TempFolder others;
+    constexpr std::uint64_t limit = std::uint64_t(16) << 20;
+    put(others / "ballast", std::string(2 * limit, 'x'));
+    DiskWatch watch({temp.path()}, limit);
+    QVERIFY(!watch.exceeded());
+    std::filesystem::remove(others / "ballast");
+    put(temp / "much", std::string(limit + limit / 2, 'x'));
+    QVERIFY(waitUntil([&] { return watch.exceeded(); }, 5));
 }
 
 QTEST_GUILESS_MAIN(TestDiskWatch)
