@@ -295,7 +295,7 @@ void TestHubDownload::tenCuts()
     const auto errors = download(plan);
     QVERIFY2(errors.empty(), errors.empty() ? "" : qPrintable(errors.front().sentence));
     QCOMPARE(get(*m_temp / "set/data/one/image.tar.gz"), m_image + "one");
-    QCOMPARE(hitsOf("image.tar.gz", true), 11);
+    QVERIFY(hitsOf("image.tar.gz", true) >= 11);
     // Each request asks for what is missing then: what the one before brought, or the same again where Qt's own layer
     // sends a request anew because nothing of the answer had arrived.
     std::uint64_t offset = 0;
@@ -323,14 +323,28 @@ void TestHubDownload::cutForEver()
     QVERIFY(hitsOf("image.tar.gz", true) >= 4 && hitsOf("image.tar.gz", true) <= 8);
 }
 
+// A server that sends all of it although the rest was asked for: what was there is replaced, not continued. The part
+// lies there from the start, for after a cut Qt's own layer may ask again before we do.
 void TestHubDownload::withoutRanges()
 {
-    m_hub.setFaults(R"({"cut": 150000, "cuts": 1, "no_range": true})");
+    m_hub.setFaults(R"({"no_range": true})");
+    const fs::path image = *m_temp / "set/data/one/image.tar.gz";
+    const fs::path part = HubFileDownload::partOf(image, {"", 0, sha256(m_image + "one"), ""});
+    fs::create_directories(part.parent_path());
+    put(part, m_image.substr(0, 150000));
     HubPlan plan;
     plan.splits = {"lite"};
     QVERIFY(download(plan).empty());
-    QCOMPARE(get(*m_temp / "set/data/one/image.tar.gz"), m_image + "one");
-    QCOMPARE(hitsOf("image.tar.gz", true), 2);
+    QCOMPARE(get(image), m_image + "one");
+    QVERIFY(!fs::exists(part));
+    int asked = 0;
+    for (const HubHit &hit : m_hub.hits()) {
+        if (hit.cdn && hit.path.find("image.tar.gz") != std::string::npos) {
+            QCOMPARE(hit.range, std::string("bytes=150000-"));
+            ++asked;
+        }
+    }
+    QCOMPARE(asked, 1);
 }
 
 void TestHubDownload::resumesAfterCancel()
