@@ -219,7 +219,7 @@ void TestTestMap::testsOutsideT()
     QVERIFY(made->changed(8) && !made->changed(9));
     const auto rows = arrangeTests(*made, {}, m_go);
     QCOMPARE(rows, (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 9, 8}));
-    QCOMPARE(bandsOf(*made, rows, TestMapView::Order::File),
+    QCOMPARE(bandsOf(*made, rows, TestMapFilter::Order::File),
              (std::vector<TestMapBand>{{0, QStringLiteral("tests/test_unit.py")}, {8, QStringLiteral("outside T")}}));
 }
 
@@ -275,13 +275,13 @@ void TestTestMap::orders()
 {
     m_task->iteration({0, 2, 3, 4, 5, 7});
     const TestMapPtr made = map();
-    const auto rows = [&](TestMapView::Order order) { return arrangeTests(*made, {order, false, {}}, m_go); };
-    QCOMPARE(rows(TestMapView::Order::File), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7}));
-    QCOMPARE(rows(TestMapView::Order::FirstPass), (std::vector<int>{0, 1, 2, 3, 4, 5, 7, 6}));
+    const auto rows = [&](TestMapFilter::Order order) { return arrangeTests(*made, {order, false, {}}, m_go); };
+    QCOMPARE(rows(TestMapFilter::Order::File), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7}));
+    QCOMPARE(rows(TestMapFilter::Order::FirstPass), (std::vector<int>{0, 1, 2, 3, 4, 5, 7, 6}));
     // In all states: ... / .F. / .FF / F.. / FF. / FFF
-    QCOMPARE(rows(TestMapView::Order::History), (std::vector<int>{2, 0, 1, 3, 4, 5, 7, 6}));
+    QCOMPARE(rows(TestMapFilter::Order::History), (std::vector<int>{2, 0, 1, 3, 4, 5, 7, 6}));
     QStringList names;
-    for (const TestMapBand &band : bandsOf(*made, rows(TestMapView::Order::FirstPass), TestMapView::Order::FirstPass))
+    for (const TestMapBand &band : bandsOf(*made, rows(TestMapFilter::Order::FirstPass), TestMapFilter::Order::FirstPass))
         names << QString::number(band.row) + QLatin1Char(' ') + band.name;
     QCOMPARE(names, (QStringList{QStringLiteral("0 passes at the base"), QStringLiteral("3 passes from 1 on"),
                                  QStringLiteral("6 passes from 2 on"), QStringLiteral("7 never passes")}));
@@ -290,9 +290,9 @@ void TestTestMap::orders()
 void TestTestMap::filters()
 {
     const TestMapPtr made = map();
-    QCOMPARE(arrangeTests(*made, {TestMapView::Order::File, false, "TEST_03"}, m_go), std::vector<int>{3});
-    QCOMPARE(arrangeTests(*made, {TestMapView::Order::File, true, {}}, m_go), (std::vector<int>{0, 1, 3, 4, 5}));
-    QCOMPARE(arrangeTests(*made, {TestMapView::Order::File, true, "_07"}, m_go), std::vector<int>());
+    QCOMPARE(arrangeTests(*made, {TestMapFilter::Order::File, false, "TEST_03"}, m_go), std::vector<int>{3});
+    QCOMPARE(arrangeTests(*made, {TestMapFilter::Order::File, true, {}}, m_go), (std::vector<int>{0, 1, 3, 4, 5}));
+    QCOMPARE(arrangeTests(*made, {TestMapFilter::Order::File, true, "_07"}, m_go), std::vector<int>());
     const std::atomic<bool> stop{true};
     QVERIFY(arrangeTests(*made, {}, stop).empty());
     QVERIFY(!extendTestMap(nullptr, *snapshot(), stop));
@@ -323,7 +323,7 @@ void TestTestMap::loaderGrowsLive()
     m_task->iteration({0, 1, 2, 3, 4, 5});
     loader.setTask(snapshot());
     QTRY_COMPARE(loader.map()->states(), 3);
-    loader.setView({TestMapView::Order::FirstPass, true, {}});
+    loader.setFilter({TestMapFilter::Order::FirstPass, true, {}});
     QTRY_COMPARE(*loader.rows(), (std::vector<int>{0, 1, 3, 4, 5}));
     QCOMPARE(loader.bands().size(), std::size_t(2));
     loader.setTask(nullptr);
@@ -371,7 +371,7 @@ void TestTestMap::manyTests()
     do
         made = extendTestMap(made, *task, m_go);
     while (!made->isWhole(*task));
-    const auto rows = arrangeTests(*made, {TestMapView::Order::History, false, {}}, m_go);
+    const auto rows = arrangeTests(*made, {TestMapFilter::Order::History, false, {}}, m_go);
     QVERIFY2(clock.elapsed() < 20000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(rows.size(), std::size_t(many));
     QCOMPARE(rows.front(), 0);

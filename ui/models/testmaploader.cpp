@@ -24,22 +24,22 @@ void TestMapLoader::setTask(const TaskPtr &task)
     }
 }
 
-void TestMapLoader::setView(const TestMapView &view)
+void TestMapLoader::setFilter(const TestMapFilter &filter)
 {
-    if (view == m_view)
+    if (filter == m_filter)
         return;
-    m_view = view;
+    m_filter = filter;
     if (m_task && !m_task->records.empty())
         read();
 }
 
-TestMapLoader::Arranged TestMapLoader::arrange(const TestMapPtr &map, const TestMapView &view,
+TestMapLoader::Arranged TestMapLoader::arrange(const TestMapPtr &map, const TestMapFilter &filter,
                                                const std::atomic<bool> &cancelled)
 {
     if (!map)
         return {};
-    auto rows = std::make_shared<const std::vector<int>>(arrangeTests(*map, view, cancelled));
-    auto bands = bandsOf(*map, *rows, view.order);
+    auto rows = std::make_shared<const std::vector<int>>(arrangeTests(*map, filter, cancelled));
+    auto bands = bandsOf(*map, *rows, filter.order);
     return {map, std::move(rows), std::move(bands)};
 }
 
@@ -47,8 +47,8 @@ void TestMapLoader::read()
 {
     setReading(!m_map || !m_map->isWhole(*m_task));
     m_job.start(
-        [before = m_map, task = m_task, view = m_view](const std::atomic<bool> &cancelled) {
-            return arrange(extendTestMap(before, *task, cancelled), view, cancelled);
+        [before = m_map, task = m_task, filter = m_filter](const std::atomic<bool> &cancelled) {
+            return arrange(extendTestMap(before, *task, cancelled), filter, cancelled);
         },
         [this](Arranged arranged) {
             if (!arranged.map)

@@ -20,11 +20,11 @@ public:
 
     // Null: none. The same run with more records is extended, all else begins anew.
     void setTask(const TaskPtr &task);
-    void setView(const TestMapView &view);
-    const TestMapView &view() const { return m_view; }
+    void setFilter(const TestMapFilter &filter);
+    const TestMapFilter &filter() const { return m_filter; }
 
     const TestMapPtr &map() const { return m_map; } // null until the first states are there
-    // Never null; of map(), in the order of view() as far as it is done.
+    // Never null; of map(), in the order of filter() as far as it is done.
     const std::shared_ptr<const std::vector<int>> &rows() const { return m_rows; }
     const std::vector<TestMapBand> &bands() const { return m_bands; }
     bool reading() const { return m_reading; } // more states come
@@ -39,14 +39,14 @@ private:
         std::shared_ptr<const std::vector<int>> rows;
         std::vector<TestMapBand> bands;
     };
-    static Arranged arrange(const TestMapPtr &map, const TestMapView &view, const std::atomic<bool> &cancelled);
+    static Arranged arrange(const TestMapPtr &map, const TestMapFilter &filter, const std::atomic<bool> &cancelled);
     void read();
     void take(Arranged arranged);
     void setReading(bool reading);
 
     LatestJob m_job;
     TaskPtr m_task;
-    TestMapView m_view;
+    TestMapFilter m_filter;
     TestMapPtr m_map;
     std::shared_ptr<const std::vector<int>> m_rows;
     std::vector<TestMapBand> m_bands;

@@ -32,12 +32,12 @@ QString firstPassName(int firstPass)
 
 } // namespace
 
-std::vector<int> arrangeTests(const TestMap &map, const TestMapView &view, const std::atomic<bool> &cancelled)
+std::vector<int> arrangeTests(const TestMap &map, const TestMapFilter &filter, const std::atomic<bool> &cancelled)
 {
     std::vector<int> rows;
-    const TextMatch match(view.text);
+    const TextMatch match(filter.text);
     for (int test = 0; test < map.tests() && !cancelled; ++test) {
-        if ((!view.changedOnly || map.changed(test)) && match.matches(map.id(test)))
+        if ((!filter.changedOnly || map.changed(test)) && match.matches(map.id(test)))
             rows.push_back(test);
     }
     // Tests of T stand in byte order already; those outside do not.
@@ -63,16 +63,16 @@ std::vector<int> arrangeTests(const TestMap &map, const TestMapView &view, const
     };
     if (cancelled)
         return {};
-    if (view.order == TestMapView::Order::FirstPass)
+    if (filter.order == TestMapFilter::Order::FirstPass)
         std::sort(rows.begin(), rows.end(), byFirstPass);
-    else if (view.order == TestMapView::Order::History)
+    else if (filter.order == TestMapFilter::Order::History)
         std::sort(rows.begin(), rows.end(), byHistory);
     else if (map.tests() > map.targetCount())
         std::sort(rows.begin(), rows.end(), byId);
     return cancelled ? std::vector<int>() : rows;
 }
 
-std::vector<TestMapBand> bandsOf(const TestMap &map, const std::vector<int> &rows, TestMapView::Order order)
+std::vector<TestMapBand> bandsOf(const TestMap &map, const std::vector<int> &rows, TestMapFilter::Order order)
 {
     std::vector<TestMapBand> bands;
     int before = -1;
@@ -81,17 +81,17 @@ std::vector<TestMapBand> bandsOf(const TestMap &map, const std::vector<int> &row
         const bool outside = !map.inTarget(test);
         const bool begins =
             before < 0 || outside == map.inTarget(before) ||
-            (!outside && order == TestMapView::Order::File && fileOf(map.id(test)) != fileOf(map.id(before))) ||
-            (!outside && order == TestMapView::Order::FirstPass && map.firstPass(test) != map.firstPass(before));
+            (!outside && order == TestMapFilter::Order::File && fileOf(map.id(test)) != fileOf(map.id(before))) ||
+            (!outside && order == TestMapFilter::Order::FirstPass && map.firstPass(test) != map.firstPass(before));
         before = test;
         if (!begins)
             continue;
         QString name;
         if (outside)
             name = RowsText::tr("outside T");
-        else if (order == TestMapView::Order::File)
+        else if (order == TestMapFilter::Order::File)
             name = displayText(fileOf(map.id(test)));
-        else if (order == TestMapView::Order::FirstPass)
+        else if (order == TestMapFilter::Order::FirstPass)
             name = firstPassName(map.firstPass(test));
         else
             name = RowsText::tr("tests that did alike together");

@@ -10,7 +10,7 @@ namespace sweci
 {
 
 // In which order the tests of a map stand, and which are left out.
-struct TestMapView {
+struct TestMapFilter {
     enum class Order {
         File,      // by id, so file by file
         FirstPass, // by the first state in which they pass; those that never do last
@@ -19,11 +19,11 @@ struct TestMapView {
     Order order = Order::File;
     bool changedOnly = false; // those that pass in some measured state and not in another
     std::string text;         // a part of the id, letters of ASCII compared without case; empty: all
-    bool operator==(const TestMapView &) const = default;
+    bool operator==(const TestMapFilter &) const = default;
 };
 
 // Indices of tests, row by row; tests outside T below those of T. Any thread. Empty when cancelled.
-std::vector<int> arrangeTests(const TestMap &map, const TestMapView &view, const std::atomic<bool> &cancelled);
+std::vector<int> arrangeTests(const TestMap &map, const TestMapFilter &filter, const std::atomic<bool> &cancelled);
 
 // Rows that stand together: the first row and what they are called ("tests/test_a.py", "passes from 3 on").
 struct TestMapBand {
@@ -31,7 +31,7 @@ struct TestMapBand {
     QString name;
     bool operator==(const TestMapBand &) const = default;
 };
-std::vector<TestMapBand> bandsOf(const TestMap &map, const std::vector<int> &rows, TestMapView::Order order);
+std::vector<TestMapBand> bandsOf(const TestMap &map, const std::vector<int> &rows, TestMapFilter::Order order);
 
 // A cell by its row, and the state.
 struct TestMapPlace {

@@ -22,6 +22,7 @@
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
 #include "task/taskpage.h"
+#include "testmap/testmappage.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -194,7 +195,14 @@ void MainWindow::addPages()
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     addPage(board);
-    addPage(new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    auto *task = new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    addPage(task);
+    auto *map = new TestMapPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    connect(map, &TestMapPage::testOpened, this, [this, task](const std::string &id) {
+        showPage(task->id());
+        task->showTest(id);
+    });
+    addPage(map);
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
