@@ -10,6 +10,7 @@
 #include "models/agentlist.h"
 #include "models/experimentstore.h"
 #include "models/keystore.h"
+#include "regressions/regressionspage.h"
 #include "settings/settingspage.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
@@ -198,11 +199,16 @@ void MainWindow::addPages()
     auto *task = new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     addPage(task);
     auto *map = new TestMapPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
-    connect(map, &TestMapPage::testOpened, this, [this, task](const std::string &id) {
+    const auto showTest = [this, task](const std::string &id) {
         showPage(task->id());
-        task->showTest(id);
-    });
+        if (!id.empty())
+            task->showTest(id);
+    };
+    connect(map, &TestMapPage::testOpened, this, showTest);
     addPage(map);
+    auto *regressions = new RegressionsPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    connect(regressions, &RegressionsPage::testOpened, this, showTest);
+    addPage(regressions);
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
