@@ -61,6 +61,7 @@ private:
     {
         QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), modifiers);
     }
+    QString count() { return page().findChild<QLabel *>(QStringLiteral("regressionsCount"))->text(); }
     fs::path notesFile() const { return m_campaign->modelA() / "notes.json"; }
 
     std::unique_ptr<TaskCampaign> m_campaign;
@@ -136,7 +137,7 @@ void TestRegressionsPage::rowsAndCauses()
     QCOMPARE(cell(1, RegressionsModel::Kind), QStringLiteral("collapsed"));
     QTRY_VERIFY_WITH_TIMEOUT(page().model()->cause(0), 20000);
     QVERIFY(cell(0, RegressionsModel::Cause) != QStringLiteral("…"));
-    QCOMPARE(page().findChild<QLabel *>(QStringLiteral("regressionsCount"))->text(), QStringLiteral("2 regressions"));
+    QVERIFY(count().startsWith(QStringLiteral("2 ")));
 }
 
 void TestRegressionsPage::enterShowsTheTest()
@@ -218,8 +219,7 @@ void TestRegressionsPage::filterSortAndState()
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(page().filter()));
     QTest::keyClicks(page().filter(), QStringLiteral("TEST_01"));
     QCOMPARE(page().shown()->rowCount(), 1);
-    QCOMPARE(page().findChild<QLabel *>(QStringLiteral("regressionsCount"))->text(),
-             QStringLiteral("1 of 2 regressions shown"));
+    QVERIFY(count().startsWith(QStringLiteral("1 of 2 ")));
     key(Qt::Key_Return);
     key(Qt::Key_Home, Qt::ControlModifier);
     w().trigger("copyRegressionTests");

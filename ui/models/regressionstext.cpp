@@ -82,7 +82,8 @@ QString causeText(const RegressionCause &cause)
         return RegressionsModel::tr("not known: %1").arg(cause.absent);
     if (cause.hunk.isEmpty())
         return cause.of > 0 ? RegressionsModel::tr("nothing speaks for one change") : QString();
-    const QString likely = RegressionsModel::tr("likely %1, %2 %").arg(cause.hunk).arg(qRound(cause.confidence * 100));
+    const QString likely =
+        RegressionsModel::tr("likely %1, %2 %").arg(cause.hunk, number(qRound(cause.confidence * 100)));
     return cause.requirement.isEmpty() ? likely : RegressionsModel::tr("%1  ·  item %2").arg(likely, cause.requirement);
 }
 

@@ -217,6 +217,9 @@ void RegressionsPage::showMessages()
     if (m_notes->error())
         m_info->say(tr("%1 Until that is mended no note can be made; the file stays as it is.")
                         .arg(m_notes->error()->sentence));
+    else if (m_notesBroken)
+        m_info->clear();
+    m_notesBroken = m_notes->error().has_value();
 }
 
 void RegressionsPage::showState()

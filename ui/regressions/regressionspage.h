@@ -95,6 +95,7 @@ private:
     QStackedWidget *m_stack = nullptr;
     QTimer *m_visible; // soon after scrolling: causes of what is in sight
     QString m_exportFile;
+    bool m_notesBroken = false; // and that is what is said
     ExperimentPtr m_experiment;
 };
 
