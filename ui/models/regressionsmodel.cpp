@@ -4,6 +4,7 @@
 #include "models/notekeeper.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sweci
 {
@@ -59,24 +60,34 @@ void RegressionsModel::take(const ExperimentRegressionsPtr &now)
 // same order but when tasks change places.
 void RegressionsModel::takeRows(Regressions rows)
 {
+    std::set<Key> had;
+    for (const Regression &each : m_rows)
+        had.insert(keyOf(each));
     std::size_t row = 0;
-    for (; row < rows.size(); ++row) {
-        const Key key = keyOf(rows[row]);
-        const auto same = std::find_if(m_rows.begin() + static_cast<std::ptrdiff_t>(row), m_rows.end(),
-                                       [&](const Regression &each) { return keyOf(each) == key; });
-        if (same == m_rows.end()) {
-            beginInsertRows({}, static_cast<int>(row), static_cast<int>(row));
-            m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(row), rows[row]);
+    while (row < rows.size()) {
+        const auto at = static_cast<std::ptrdiff_t>(row);
+        std::size_t end = row;
+        while (end < rows.size() && had.find(keyOf(rows[end])) == had.end())
+            ++end;
+        const auto same = std::find_if(m_rows.begin() + at, m_rows.end(), [&](const Regression &each) {
+            return end < rows.size() && keyOf(each) == keyOf(rows[end]);
+        });
+        if (end == row && same == m_rows.end())
+            ++end; // it changed its place, and was taken out
+        if (end > row) {
+            beginInsertRows({}, static_cast<int>(row), static_cast<int>(end) - 1);
+            m_rows.insert(m_rows.begin() + at, rows.begin() + at, rows.begin() + static_cast<std::ptrdiff_t>(end));
             endInsertRows();
+            row = end;
             continue;
         }
-        const auto at = static_cast<std::size_t>(same - m_rows.begin());
-        if (at > row) {
-            beginRemoveRows({}, static_cast<int>(row), static_cast<int>(at) - 1);
-            m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(row), same);
+        if (same != m_rows.begin() + at) {
+            beginRemoveRows({}, static_cast<int>(row), static_cast<int>(same - m_rows.begin()) - 1);
+            m_rows.erase(m_rows.begin() + at, same);
             endRemoveRows();
         }
         m_rows[row] = rows[row];
+        ++row;
     }
     if (m_rows.size() > row) {
         beginRemoveRows({}, static_cast<int>(row), rowCount() - 1);

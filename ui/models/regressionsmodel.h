@@ -66,7 +66,7 @@ private:
     void findNext();
     void touch(Column first, Column last);
     QVariant text(const Regression &regression, int column) const;
-    QVariant sortValue(const Regression &regression, int column) const;
+    QVariant sortValue(int row, int column) const;
     IterationNote noteOf(const Regression &regression) const;
 
     NoteKeeper &m_notes;

@@ -111,11 +111,12 @@ QVariant RegressionsModel::text(const Regression &regression, int column) const
     }
 }
 
-QVariant RegressionsModel::sortValue(const Regression &regression, int column) const
+QVariant RegressionsModel::sortValue(int row, int column) const
 {
+    const Regression &regression = this->regression(row);
     switch (column) {
-    case Task:
-        return m_experiment ? m_experiment->indexOf(regression.task->run.name()) : 0;
+    case Task: // as the experiment has them
+        return row;
     case Iteration:
         return regression.iteration;
     case Lost:
@@ -156,7 +157,7 @@ QVariant RegressionsModel::data(const QModelIndex &index, int role) const
                                        ? Qt::AlignRight | Qt::AlignVCenter
                                        : Qt::AlignLeft | Qt::AlignVCenter);
     case SortRole:
-        return index.column() == Cause ? QVariant(cell) : sortValue(regression, index.column());
+        return index.column() == Cause ? QVariant(cell) : sortValue(index.row(), index.column());
     case RecoveredRole:
         return regression.isRecovered();
     case SearchRole: {
