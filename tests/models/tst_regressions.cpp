@@ -372,7 +372,7 @@ void TestRegressions::fileOfAll()
     QCOMPARE(lines[0],
              QStringLiteral("task,iteration,kind,lost,lost_confirmed,lost_flaky,lost_unchecked,tests,recovered,"
                             "recovered_at,likely_cause,confidence,requirement,label,note"));
-    QCOMPARE(lines[1], QStringLiteral("one,1,lost,2,1,1,0,\"tests/\\xFF.py::a,\"\"b\"\""));
+    QCOMPARE(lines[1], QStringLiteral("one,1,lost,2,1,1,0,\"tests/\\xff.py::a,\"\"b\"\""));
     QCOMPARE(lines[2], QStringLiteral("tests/test_unit.py::test_01\",2,4,,,,,\"a \"\"note\"\"\""));
     QCOMPARE(lines[3], QStringLiteral("one,3,collapsed,0,0,0,0,,0,4,,,,,"));
 }

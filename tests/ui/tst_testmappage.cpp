@@ -406,7 +406,7 @@ void TestTestMapPage::manyTests()
         QCOMPARE(map().cursor(), (TestMapPlace{9000, 1}));
         const QRect cell = map().cellRect(map().cursor());
         QVERIFY(map().viewport()->rect().contains(cell));
-        QCOMPARE(w().colorAt({9000, 1}, 0.3), w().window().theme().color(Role::Loss));
+        QCOMPARE(w().colorAt({9000, 1}, 0.12), w().window().theme().color(Role::Loss));
     }
 }
 

@@ -157,6 +157,8 @@ int RegressionsModel::columnCount(const QModelIndex &parent) const
 
 Qt::ItemFlags RegressionsModel::flags(const QModelIndex &index) const
 {
+    if (!index.isValid())
+        return QAbstractTableModel::flags(index);
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
     if ((index.column() == Label || index.column() == Note) && !m_notes.error())
         flags |= Qt::ItemIsEditable;

@@ -225,6 +225,11 @@ void TaskPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     take();
+    if (!m_task)
+        return;
+    // Another iteration may have been chosen while this was hidden.
+    m_follow = view().iteration() < 0 || view().iteration() >= m_task->recorded();
+    showIteration();
 }
 
 } // namespace sweci

@@ -207,7 +207,7 @@ void TestMapView::reveal()
         else if (to > last)
             bar->setValue(bar->value() + to - last);
     };
-    const int around = std::max(0, (m_theme.px(7) - rowHeight()) / 2);
+    const int around = std::max(0, (m_theme.px(11) - rowHeight()) / 2);
     move(verticalScrollBar(), rect.top() - around, rect.bottom() + 1 + around, head(), viewport()->height());
     move(horizontalScrollBar(), rect.left(), rect.right() + 1, gutter(), viewport()->width());
 }

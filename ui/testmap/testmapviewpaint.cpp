@@ -124,7 +124,7 @@ void TestMapView::paintCursor(QPainter &painter)
     if (m_row < 0)
         return;
     QRect cell = cellRect(cursor());
-    const int least = m_theme.px(7);
+    const int least = m_theme.px(11);
     if (cell.height() < least)
         cell.adjust(0, -(least - cell.height()) / 2, 0, (least - cell.height() + 1) / 2);
     painter.setBrush(Qt::NoBrush);
