@@ -28,6 +28,7 @@ public:
     enum Role {
         SortRole = Qt::UserRole,
         RecoveredRole, // bool
+        LikelyRole,    // bool: some change is suspected
         SearchRole,    // QString: all that a filter looks through
     };
 

@@ -158,6 +158,8 @@ QVariant RegressionsModel::data(const QModelIndex &index, int role) const
                                        : Qt::AlignLeft | Qt::AlignVCenter);
     case SortRole:
         return index.column() == Cause ? QVariant(cell) : sortValue(index.row(), index.column());
+    case LikelyRole:
+        return known && !known->hunk.isEmpty();
     case RecoveredRole:
         return regression.isRecovered();
     case SearchRole: {

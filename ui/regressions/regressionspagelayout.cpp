@@ -3,6 +3,7 @@
 #include "models/notekeeper.h"
 #include "models/regressionsfilter.h"
 #include "models/regressionsmodel.h"
+#include "regressions/regressionsdelegate.h"
 #include "regressions/regressionspage.h"
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
@@ -105,6 +106,7 @@ void RegressionsPage::build()
     m_table->setObjectName(QStringLiteral("regressionsTable"));
     m_table->setAccessibleName(tr("Regressions"));
     m_table->setModel(m_shown);
+    m_table->setItemDelegate(new RegressionsDelegate(theme(), m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
@@ -137,9 +139,9 @@ void RegressionsPage::build()
 void RegressionsPage::layOut()
 {
     m_table->verticalHeader()->setDefaultSectionSize(theme().rowHeight());
-    const int fixed[] = {0, 66, 46, 0, 120, 96, 0, 96, 0};
-    const int least[] = {130, 0, 0, 150, 0, 0, 210, 0, 110};
-    const int share[] = {14, 0, 0, 24, 0, 0, 42, 0, 20}; // of a hundred
+    const int fixed[] = {0, 70, 46, 0, 142, 100, 0, 90, 0};
+    const int least[] = {120, 0, 0, 140, 0, 0, 250, 0, 80};
+    const int share[] = {15, 0, 0, 22, 0, 0, 45, 0, 18}; // of a hundred
     int room = m_table->viewport()->width();
     for (const int each : fixed)
         room -= theme().px(each);

@@ -26,6 +26,8 @@ TestMapActions::TestMapActions(QWidget *page) : QObject(page), m_page(page)
 {
     nextLost = make("mapNextLost", tr("Next lost test"), QStringLiteral("N"), tr("Iteration by iteration, row by row"));
     previousLost = make("mapPreviousLost", tr("Previous lost test"), QStringLiteral("Shift+N"));
+    nextLost->setIconText(tr("next lost"));
+    previousLost->setIconText(tr("previous lost"));
     open = make("mapOpen", tr("Show the test in its iteration"), QStringLiteral("Ctrl+Return"),
                 tr("The task page at this iteration, with this test chosen"));
     copy = make("mapCopy", tr("Copy the test's name"), QStringLiteral("Ctrl+C"));

@@ -144,7 +144,7 @@ int TestMapView::columnWidth() const
 {
     const int count = std::max(1, m_map ? m_map->states() : 1);
     const int room = viewport()->width() - gutter() - m_theme.px(8);
-    return std::clamp(room / count, m_theme.px(30), m_theme.px(m_zoom == MapZoom::Names ? 44 : 60));
+    return std::clamp(room / count, m_theme.px(30), m_theme.px(m_zoom == MapZoom::Names ? 48 : 76));
 }
 
 int TestMapView::gutter() const

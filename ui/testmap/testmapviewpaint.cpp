@@ -99,11 +99,11 @@ void TestMapView::paintBands(QPainter &painter)
             break;
         const auto next = band + 1;
         const int end = next == m_bands.end() ? cellRect({rows(), 0}).top() : cellRect({next->row, 0}).top();
-        const int at = std::max(top, head());
-        const bool named = at >= free && end - at >= metrics.height();
+        const int at = std::max(top, free);
+        const bool named = end - at >= metrics.height();
         if (top >= head() && (named || end - top >= m_theme.px(3))) {
             painter.setPen(m_theme.color(Role::Line));
-            painter.drawLine(named ? left : gutter() - m_theme.px(6), top, gutter() - m_theme.px(2), top);
+            painter.drawLine(named && at == top ? left : gutter() - m_theme.px(6), top, gutter() - m_theme.px(2), top);
         }
         if (!named)
             continue;
