@@ -3,7 +3,7 @@
 
 #include "agents/claudestreamreader.h"
 #include "agents/commandflags.h"
-#include "agents/failuretext.h"
+#include "base/failuretext.h"
 #include "agents/jsondocuments.h"
 #include "agents/jsonlinesreader.h"
 #include "agents/textreader.h"
