@@ -51,6 +51,8 @@ private Q_SLOTS:
     void regressions();
     void regressionsHuge_data() { looks(); }
     void regressionsHuge();
+    void maintainability_data() { looks(); }
+    void maintainability();
     void published_data() { looks(); }
     void published();
 
