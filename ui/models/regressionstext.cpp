@@ -90,8 +90,10 @@ QString causeText(const RegressionCause &cause)
 QVariant RegressionsModel::text(const Regression &regression, int column) const
 {
     switch (column) {
-    case Task:
-        return displayText(regression.task->run.name());
+    case Task: {
+        const TaskLabel label = taskLabel(regression.task->run.name());
+        return QString(label.name + QLatin1Char(' ') + label.detail).trimmed();
+    }
     case Iteration:
         return number(regression.iteration);
     case Lost:
@@ -149,7 +151,9 @@ QVariant RegressionsModel::data(const QModelIndex &index, int role) const
                                         : cell;
     case Qt::ToolTipRole: // names are of others: as text, never as markup
         return QStringLiteral("<p style='white-space:pre-wrap'>%1</p>")
-            .arg((index.column() == Tests || index.column() == Lost ? allNames(regression, namedInTip) : cell)
+            .arg((index.column() == Tests || index.column() == Lost ? allNames(regression, namedInTip)
+                  : index.column() == Task                          ? displayText(regression.task->run.name())
+                                                                    : cell)
                      .toHtmlEscaped()
                      .replace(QLatin1Char('\n'), QStringLiteral("<br>")));
     case Qt::TextAlignmentRole:
@@ -163,7 +167,7 @@ QVariant RegressionsModel::data(const QModelIndex &index, int role) const
     case RecoveredRole:
         return regression.isRecovered();
     case SearchRole: {
-        QStringList words{text(regression, Task).toString(),
+        QStringList words{displayText(regression.task->run.name()),
                           text(regression, Kind).toString(),
                           text(regression, Label).toString(),
                           text(regression, Note).toString(),

@@ -53,6 +53,7 @@ void RegressionsPage::connectAll()
     connect(m_shown, &QAbstractItemModel::layoutChanged, m_visible, qOverload<>(&QTimer::start));
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, m_visible, qOverload<>(&QTimer::start));
     connect(m_visible, &QTimer::timeout, this, &RegressionsPage::wantVisible);
+    m_table->viewport()->installEventFilter(this);
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_shown->setText(text);
         showCount();
@@ -255,11 +256,13 @@ void RegressionsPage::showEvent(QShowEvent *event)
     m_visible->start();
 }
 
-void RegressionsPage::resizeEvent(QResizeEvent *event)
+bool RegressionsPage::eventFilter(QObject *watched, QEvent *event)
 {
-    Page::resizeEvent(event);
-    layOut();
-    m_visible->start();
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize) {
+        layOut();
+        m_visible->start();
+    }
+    return Page::eventFilter(watched, event);
 }
 
 void RegressionsPage::saveState(QSettings &settings) const

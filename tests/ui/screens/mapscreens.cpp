@@ -202,7 +202,7 @@ void Screens::regressionsHuge()
     QVERIFY(scene.open(folder));
     scene.window().action(QStringLiteral("page-regressions"))->trigger();
     RegressionsPage *page = regressionsPage(scene);
-    QTRY_VERIFY_WITH_TIMEOUT(page->shown()->rowCount() > 200, 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(page->shown()->rowCount() > 100, 30000);
     QTRY_VERIFY_WITH_TIMEOUT(page->model()->cause(10), 30000);
     QVERIFY(scene.take(QStringLiteral("regressions-huge")));
 }
