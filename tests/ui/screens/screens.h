@@ -43,6 +43,8 @@ private Q_SLOTS:
     void newRunAgents();
     void maintainability_data() { looks(); }
     void maintainability();
+    void sideBySide_data() { looks(); }
+    void sideBySide();
     void published_data() { looks(); }
     void published();
 
