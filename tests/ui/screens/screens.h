@@ -45,6 +45,8 @@ private Q_SLOTS:
     void maintainability();
     void sideBySide_data() { looks(); }
     void sideBySide();
+    void lanes_data() { looks(); }
+    void lanes();
     void published_data() { looks(); }
     void published();
 
