@@ -43,6 +43,9 @@ public:
     // A further pane behind or beside the others, which follows the view state by itself; `column` as in PaneArea.
     void addPane(const QString &id, const QString &title, QWidget *pane, int column = 2);
 
+    // Brings the tests to the front and chooses this one, when those of the iteration are there.
+    void showTest(const std::string &id);
+
     TimelineView *timeline() const { return m_timeline; }
     TaskHeader *header() const { return m_header; }
     RequirementPane *requirement() const { return m_requirement; }
@@ -69,6 +72,7 @@ private:
     void showScores();
     void showIteration();
     void choose(int iteration);
+    void chooseWantedTest();
     void stepTask(int by);
     void stepModel(int by);
     void showPane(const QString &id);
@@ -91,7 +95,8 @@ private:
     QStackedWidget *m_stack = nullptr;
     ExperimentPtr m_experiment;
     TaskPtr m_task;
-    bool m_follow = true; // the newest iteration is shown when it comes
+    std::string m_wantedTest; // to be chosen when the iteration's tests are there
+    bool m_follow = true;     // the newest iteration is shown when it comes
 };
 
 } // namespace sweci
