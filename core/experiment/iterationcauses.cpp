@@ -139,7 +139,10 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
     if (const auto passed = decodePassed(TestSet::fromIds(target), record.passedSet); passed && !collapsed)
         input.passing = passed->ids();
     const std::vector<std::string> lost = input.lost;
-    IterationCauses causes{before, after, Attribution(std::move(input)), lost, {}};
+    Attribution attribution(std::move(input), [&cancelled] { return cancelled.load(); });
+    if (cancelled)
+        return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+    IterationCauses causes{before, after, std::move(attribution), lost, {}};
     // Without a report there are no tracebacks, and all else still holds.
     if (const auto report = files->report(k)) {
         if (auto details = readTestDetails(*report, TestSet::fromIds(lost))) {
