@@ -22,7 +22,7 @@ Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const Ex
     auto repository = GitRepository::openOrInitBare(work->path() / "history.git");
     if (!repository)
         return repository.error();
-    auto prepared = prepareTask(dataset, task, *repository, work->path());
+    auto prepared = prepareTask(dataset, task, *repository, work->path(), interrupted);
     if (!prepared)
         return prepared.error();
     FlatTree base = prepared->base;
