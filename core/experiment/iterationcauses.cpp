@@ -61,12 +61,14 @@ Result<std::vector<ComparedFile>> compare(const GitRepository &repository, const
     return compared;
 }
 
-Result<std::vector<std::pair<std::string, std::string>>> sourcesOf(const GitRepository &repository,
-                                                                   const FlatTree &tree)
+Result<std::vector<std::pair<std::string, std::string>>>
+sourcesOf(const GitRepository &repository, const FlatTree &tree, const std::atomic<bool> &cancelled)
 {
     std::vector<std::pair<std::string, std::string>> sources;
     std::uint64_t size = 0;
     for (const auto &[path, entry] : tree) {
+        if (cancelled)
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         if (!path.ends_with(".py") || (entry.mode != FileMode::Regular && entry.mode != FileMode::Executable))
             continue;
         auto content = repository.readBlob(entry.blob);
@@ -128,7 +130,7 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
     if (!changed)
         return changed.error();
     input.changed = std::move(*changed);
-    auto sources = sourcesOf((*states)->repository(), trees->after);
+    auto sources = sourcesOf((*states)->repository(), trees->after, cancelled);
     if (!sources)
         return sources.error();
     input.sources = std::move(*sources);
