@@ -89,6 +89,7 @@ struct ArchiveReader::Private {
     std::uint64_t bytes = 0;
     std::uint64_t within = 0; // content of tars in it
     std::string current;
+    bool unread = false; // content of the entry may be left
     ProcessTick cancelled;
 };
 
@@ -164,6 +165,11 @@ bool entryPath(const std::string &name, fs::path &path)
 
 Result<bool> ArchiveReader::next(ArchiveEntry &entry)
 {
+    // What the caller left of the entry before is passed here, for the library would do it in one go.
+    if (d->unread) {
+        if (auto passed = read([](std::string_view, std::int64_t) { return Result<void>(); }); !passed)
+            return passed.error();
+    }
     const Utf8Locale locale;
     struct archive_entry *raw = nullptr;
     const int code = archive_read_next_header(d->reader.get(), &raw);
@@ -181,6 +187,7 @@ Result<bool> ArchiveReader::next(ArchiveEntry &entry)
              archive_entry_size(raw),
              {archive_entry_mtime(raw), archive_entry_mtime_nsec(raw)}};
     d->current = entry.name;
+    d->unread = true;
     if (++d->entries > d->limits.entries)
         return refuse(entry.name, Text::tr("is one too many"));
     if (entry.name.empty())
@@ -202,8 +209,10 @@ Result<void> ArchiveReader::read(const Take &take)
     la_int64_t offset = 0;
     for (;;) {
         const int code = archive_read_data_block(d->reader.get(), &block, &size, &offset);
-        if (code == ARCHIVE_EOF)
+        if (code == ARCHIVE_EOF) {
+            d->unread = false;
             return {};
+        }
         if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
             return damaged(d->reader.get(), d->archive);
         d->bytes += size;

@@ -278,10 +278,9 @@ void HubDownload::onFile(HubFileDownload *download)
     download->deleteLater();
     // That we end the others is not why they are not there.
     const bool byUs = m_stopping && download->error() && download->error()->kind == ErrorKind::Cancelled;
-    if (byUs) {
-        m_missing.push_back(download->file());
-    } else if (download->error()) {
-        m_errors.push_back(*download->error());
+    if (download->error()) {
+        if (!byUs)
+            m_errors.push_back(*download->error());
         if (stopsAll(*download->error()) && !m_stopping) {
             m_stopping = true;
             const auto running = m_running;
