@@ -2,6 +2,7 @@
 // The task page in the real main window, on files as the program writes them, by its menu and keys.
 #include "changes/changespane.h"
 #include "changes/diffview.h"
+#include "maintainability/maintainabilitypane.h"
 #include "models/experimentstore.h"
 #include "models/requirementmodel.h"
 #include "models/testsmodel.h"
@@ -399,7 +400,8 @@ void TestTaskPage::showsPanes()
     const std::pair<const char *, QWidget *> panes[] = {{"taskShowRequirement", page().requirement()},
                                                         {"taskShowChanges", page().changes()},
                                                         {"taskShowTests", page().tests()},
-                                                        {"taskShowLog", page().log()}};
+                                                        {"taskShowLog", page().log()},
+                                                        {"taskShowMaintainability", page().maintainability()}};
     for (const auto &[name, shown] : panes) {
         w().trigger(name);
         for (const auto &[other, pane] : panes)

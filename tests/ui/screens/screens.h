@@ -41,6 +41,8 @@ private Q_SLOTS:
     void settings();
     void newRunAgents_data() { looks(); }
     void newRunAgents();
+    void maintainability_data() { looks(); }
+    void maintainability();
     void published_data() { looks(); }
     void published();
 
