@@ -44,7 +44,7 @@ int examine(const std::string &only)
 // A row for each; containers whose run goes on are none.
 std::string rowOf(const Leftover &leftover)
 {
-    const char *owner = leftover.owner == OwnerState::Elsewhere ? "  of another machine" : "";
+    const char *owner = leftover.owner == OwnerState::Elsewhere ? "  of another machine or user" : "";
     return "container " + displayText(leftover.container.name).toStdString() + "  " +
            displayText(leftover.container.state).toStdString() + "  since " +
            displayText(leftover.container.created.substr(0, 19)).toStdString() + "  " +
