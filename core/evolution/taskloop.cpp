@@ -177,7 +177,7 @@ Result<void> TaskLoop::beginAnew()
     if (auto logged = m_log.began("prepare", 0); !logged)
         return logged;
     const double start = monotonicSeconds();
-    auto prepared = prepareTask(m_context.dataset, m_context.task, repository, m_context.work.path());
+    auto prepared = prepareTask(m_context.dataset, m_context.task, repository, m_context.work.path(), m_tick);
     if (!prepared)
         return prepared.error();
     FlatTree base = prepared->base;
