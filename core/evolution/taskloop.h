@@ -96,6 +96,7 @@ private:
     std::string m_report; // bytes of the state's test report, for the architect
     int m_next = 1;
     bool m_mustPause = false;           // an agent's call failed as every other would: credit, key, model, network
+    bool m_makesRoom = false;           // ends since all are paused, for a process with other keys
     std::optional<Budget> m_budget;     // from begin() on
     std::optional<PassedLimit> m_limit; // no further call
 };
