@@ -80,6 +80,12 @@ Result<void> chooseNetwork(const RunPlan &plan, Role role, AgentSettings &agent)
     if (!asked.empty() && asked != "none" && asked != "model" && asked != "open")
         return Error{ErrorKind::Usage,
                      Text::tr("The network of agents is none, model or open, not %1.").arg(displayText(asked)), "plan"};
+    if (plan.kept && !plan.allowedHosts.empty() && plan.agentNetwork != planOf(plan.kept->settings).agentNetwork &&
+        plan.allowedHosts == planOf(plan.kept->settings).allowedHosts) {
+        RunPlan other = plan; // those hosts were of the network that is not wanted any more
+        other.allowedHosts.clear();
+        return chooseNetwork(other, role, agent);
+    }
     if (!plan.allowedHosts.empty() && !asked.empty() && asked != "model")
         return Error{ErrorKind::Usage, Text::tr("--allow-host goes with --agent-network model."), "plan"};
     const std::vector<std::string> hosts = knownHosts(plan, agent);

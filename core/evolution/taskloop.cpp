@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "dataset/preparation.h"
 #include "evolution/baselinemeasure.h"
+#include "experiment/resumemark.h"
 #include "testing/testsurface.h"
 
 #include <poll.h>
@@ -41,6 +42,7 @@ TaskLoop::TaskLoop(TaskContext &context, EventLog &log, ProcessTick interrupted)
       m_control(context.experiment), m_runner(*context.place.sandbox, context.place.environment, context.work,
                                               context.settings.limits.testSeconds, testRules(context.settings.protocol))
 {
+    m_resumed = lastResume(m_context.experiment / "control");
 }
 
 bool TaskLoop::shouldStop() const
@@ -51,6 +53,11 @@ bool TaskLoop::shouldStop() const
 Error TaskLoop::cancelledError() const
 {
     return {ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+}
+
+bool mayNeedAnotherKey(FailureKind kind)
+{
+    return kind == FailureKind::Authentication || kind == FailureKind::Credit;
 }
 
 bool stopsAll(const Error &error)
@@ -129,7 +136,7 @@ Result<void> TaskLoop::waitWhilePaused(int k)
     // Another key may be the remedy, and only a new process is handed it: this one makes room.
     const auto reason = m_control.pauseReason();
     const auto kind = reason ? failureKindFromName(reason->kind) : std::nullopt;
-    if (kind == FailureKind::Authentication || kind == FailureKind::Credit) {
+    if (kind && mayNeedAnotherKey(*kind)) {
         m_makesRoom = true;
         return Error{ErrorKind::NotReady, QString::fromStdString(reason->sentence), reason->kind};
     }

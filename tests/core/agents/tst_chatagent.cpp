@@ -507,7 +507,7 @@ void TestChatAgent::conversationFits()
                         "\", \"tool_calls\": [{\"index\": 0, \"id\": \"c" + number +
                         "\", \"function\": {\"name\": \"write\", \"arguments\": " + quoted(arguments) + "}}]}}]}");
         history.addReply(reply);
-        history.addResult(std::string("c") + std::to_string(i), std::string(9000, 'r'));
+        history.addResult("c" + number, std::string(9000, 'r'));
     }
     const std::int64_t before = history.estimatedTokens();
     QCOMPARE(history.fit(before), 0);
