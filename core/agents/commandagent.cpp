@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/commandagent.h"
 
+#include "agents/appfolder.h"
 #include "agents/callproof.h"
 #include "agents/callrecorder.h"
 #include "agents/hiddentests.h"
@@ -62,8 +63,11 @@ void CommandAgent::completeUsage(Usage &usage, const Folders &folders, fs::file_
     const auto folder = expandTemplate(
         files.folder,
         {{"home", folders.home.native()}, {"tmp", folders.tmp.native()}, {"state", folders.state.native()}});
+    const auto leadsOut = [&](const fs::path &root) {
+        return noFolderOnTheWay(root, fs::path(*folder) / "x").has_value();
+    };
     // Clocks of file systems lag behind by a tick.
-    if (folder)
+    if (folder && !leadsOut(folders.home) && !leadsOut(folders.tmp) && !leadsOut(folders.state))
         usage.add(usageInFiles(files, *folder, begun - std::chrono::seconds(1)));
 }
 
@@ -134,6 +138,13 @@ Result<void> CommandAgent::writeFiles(const AgentCall &, const Folders &folders,
             return content.error();
         if (!path)
             return path.error();
+        // What an earlier call made of them: a link would lead the file, and the key in it, elsewhere.
+        for (const fs::path &root : {folders.home, folders.tmp, folders.state}) {
+            while (const auto wrong = noFolderOnTheWay(root, *path)) {
+                if (auto removed = removeTree(*wrong); !removed)
+                    return removed;
+            }
+        }
         if (auto made = sweci::makeFolders(fs::path(*path).parent_path()); !made)
             return made;
         if (auto written = writeFileAtomically(*path, *content, 0600); !written)
@@ -278,6 +289,9 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         return lingered || recorder.failure().has_value();
     });
     recorder.finish();
+    const auto trouble = settleApp(call.app);
+    if (!trouble)
+        return trouble.error();
     const auto removed = removeKeys(call.app / (programmer ? "code" : "requirement.xml"), m_redaction);
     const auto after = programmer ? folderFingerprint(call.app / "code") : Result<std::string>(std::string());
     const auto back = hidden.putBack();
@@ -326,6 +340,13 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
     answer.usage = usageOf(report);
     answer.retryAfter = report.retryAfter;
     answer.kept = true;
+    if (*trouble && !answer.cancelled) {
+        answer.ok = false;
+        answer.suspicious = true;
+        answer.failure = FailureKind::Agent;
+        answer.reason = (*trouble)->reason;
+        answer.sentence = (*trouble)->sentence;
+    }
     if (limited && outcome->end == ProcessEnd::Cancelled) {
         answer.ok = false;
         answer.cancelled = false;

@@ -49,6 +49,11 @@ tell() {
 [ "$KEY" = other-key-for-test ] && KEY='sk-canary/123+x==' && export KEY
 tell
 tell >&2
+if [ "$1" = architect ] && [ "$2" = link ]; then
+    # Where whoever reads the document had the keys.
+    ln -s /proc/self/fd/0 $APP/requirement.xml
+    exit 0
+fi
 if [ "$1" = architect ]; then
     echo "<requirements><requirement><description>x, $KEY</description></requirement></requirements>" > $APP/requirement.xml
     exit 0

@@ -21,7 +21,8 @@ public:
 
     explicit TellingAgent(const std::filesystem::path &folder);
 
-    // One iteration of a new experiment. `end`: "success", "failure" or "crash", how the programmer ends; `known`: the
+    // One iteration of a new experiment. `end`: "success", "failure" or "crash", how the programmer ends, or
+    // "link": the architect's document is a link to the process's own input; `known`: the
     // key it tells is the one it was given.
     ProgramResult run(const std::filesystem::path &experiment, const std::string &end, bool known) const;
     ProgramResult call(const std::vector<std::string> &arguments, bool known) const;

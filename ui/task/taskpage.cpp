@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "changes/changespane.h"
+#include "maintainability/maintainabilitypane.h"
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "requirement/requirementpane.h"
@@ -31,7 +32,7 @@ namespace sweci
 
 QList<IterationPane *> TaskPage::panes() const
 {
-    return {m_requirement, m_changes, m_tests, m_log};
+    return {m_requirement, m_changes, m_tests, m_log, m_maintainability};
 }
 
 int TaskPage::iteration() const

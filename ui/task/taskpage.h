@@ -14,6 +14,7 @@ class ChangesHolder;
 class InfoBar;
 class IterationPane;
 class LogPane;
+class MaintainabilityPane;
 class PaneArea;
 class RequirementPane;
 class StateView;
@@ -48,6 +49,7 @@ public:
     ChangesHolder *changes() const { return m_changes; }
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
+    MaintainabilityPane *maintainability() const { return m_maintainability; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
     InfoBar *info() const { return m_info; }
@@ -83,6 +85,7 @@ private:
     ChangesHolder *m_changes = nullptr;
     TestsPane *m_tests = nullptr;
     LogPane *m_log = nullptr;
+    MaintainabilityPane *m_maintainability = nullptr;
     StateView *m_state = nullptr;
     QWidget *m_content = nullptr;
     QStackedWidget *m_stack = nullptr;
