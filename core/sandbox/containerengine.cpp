@@ -4,6 +4,7 @@
 #include "base/childprocess.h"
 #include "base/clock.h"
 #include "base/filedescriptor.h"
+#include "base/jsonnumber.h"
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
@@ -47,9 +48,7 @@ void logCall(const std::vector<std::string> &arguments, const ProcessOutcome &ou
     const std::string file = environmentValue("SWECI_ENGINE_LOG");
     if (file.empty())
         return;
-    char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%.3f", outcome.seconds);
-    std::string line = utcNow() + '\t' + seconds + '\t' + std::to_string(outcome.exitCode);
+    std::string line = utcNow() + '\t' + fixedNumber(outcome.seconds, 3) + '\t' + std::to_string(outcome.exitCode);
     for (const std::string &argument : arguments)
         line += '\t' + logText(argument);
     line += '\n';

@@ -2,6 +2,7 @@
 #include "sandbox/containersandbox.h"
 
 #include "base/hash.h"
+#include "base/jsonnumber.h"
 #include "base/text.h"
 #include "sandbox/containercall.h"
 #include "sandbox/containerowner.h"
@@ -51,11 +52,8 @@ std::string mountValue(const Mount &mount)
 
 void addLimits(std::vector<std::string> &argv, const ResourceLimits &limits)
 {
-    if (limits.processors > 0) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%.2f", limits.processors);
-        add(argv, {"--cpus", text});
-    }
+    if (limits.processors > 0)
+        add(argv, {"--cpus", fixedNumber(limits.processors, 2)});
     if (limits.memoryBytes > 0)
         add(argv,
             {"--memory", std::to_string(limits.memoryBytes), "--memory-swap", std::to_string(limits.memoryBytes)});
