@@ -258,8 +258,12 @@ void TestTaskPage::keysOfTheChangesWorkInThePage()
     for (const char *name :
          {"changesWhole", "changesNextChange", "changesPreviousChange", "changesNextFile", "changesPreviousFile",
           "changesFindNext", "changesFindPrevious", "changesSelectAll", "changesCopy", "changesIgnoreEnds",
-          "changesIgnoreSpace", "changesBlueOrange", "changesRetry"})
+          "changesIgnoreSpace", "changesBlueOrange", "changesRetry", "changesSideBySide", "changesOtherColumn",
+          "changesMoreContext", "changesLessContext"})
         w().trigger(name);
+    QCOMPARE(changes.view().layout(), RowLayout::Split);
+    w().trigger("changesSideBySide");
+    QCOMPARE(changes.view().layout(), RowLayout::Unified);
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("def value_2")));
     QVERIFY(w().action("changesBlueOrange")->isChecked());
     w().trigger("changesBlueOrange");

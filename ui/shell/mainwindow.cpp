@@ -5,6 +5,7 @@
 #include "board/runboardpage.h"
 #include "charts/curvespage.h"
 #include "evolution/workfolder.h"
+#include "lanes/lanespage.h"
 #include "launch/dispatcherstart.h"
 #include "launch/newrunpage.h"
 #include "models/agentlist.h"
@@ -210,6 +211,7 @@ void MainWindow::addPages()
     connect(regressions, &RegressionsPage::testOpened, this, showTest);
     addPage(regressions);
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    addPage(new LanesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);

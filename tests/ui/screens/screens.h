@@ -53,6 +53,10 @@ private Q_SLOTS:
     void regressionsHuge();
     void maintainability_data() { looks(); }
     void maintainability();
+    void sideBySide_data() { looks(); }
+    void sideBySide();
+    void lanes_data() { looks(); }
+    void lanes();
     void published_data() { looks(); }
     void published();
 
