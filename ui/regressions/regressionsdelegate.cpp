@@ -5,6 +5,7 @@
 #include "theme/theme.h"
 
 #include <QPainter>
+#include <QWidget>
 
 namespace sweci
 {
@@ -33,6 +34,14 @@ void RegressionsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
         painter->drawLine(rect.left(), y, rect.left() + metrics.horizontalAdvance(text), y);
     }
     painter->restore();
+}
+
+void RegressionsDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    if (editor->property("filled").toBool())
+        return;
+    QStyledItemDelegate::setEditorData(editor, index);
+    editor->setProperty("filled", true);
 }
 
 } // namespace sweci

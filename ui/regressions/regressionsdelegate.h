@@ -20,6 +20,8 @@ public:
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    // Once: what somebody types stays when the row is told anew, since a cause or a record came.
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
 
 private:
     Theme &m_theme;

@@ -43,7 +43,8 @@ void RegressionsPage::connectAll()
     connect(m_model, &RegressionsModel::found, this, [this] {
         showState();
         showCount();
-        followTask();
+        if (!m_table->currentIndex().isValid()) // else a record that comes would take the row away from its reader
+            followTask();
         m_visible->start();
     });
     connect(m_model, &RegressionsModel::causesFound, this, [this] {
