@@ -140,7 +140,7 @@ void RegressionsPage::layOut()
 {
     m_table->verticalHeader()->setDefaultSectionSize(theme().rowHeight());
     const int fixed[] = {0, 70, 46, 0, 136, 98, 0, 86, 0};
-    const int least[] = {104, 0, 0, 140, 0, 0, 250, 0, 80};
+    const int least[] = {104, 0, 0, 140, 0, 0, 236, 0, 80};
     const int share[] = {13, 0, 0, 22, 0, 0, 45, 0, 20}; // of a hundred
     int room = m_table->viewport()->width();
     for (const int each : fixed)
