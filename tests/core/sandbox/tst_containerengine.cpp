@@ -56,7 +56,7 @@ void TestContainerEngine::owner()
     QVERIFY(!ownerLabels().contains(runOwnerLabel));
     QCOMPARE(ownerState(labels), OwnerState::Alive);
     auto dead = labels;
-    dead["sweci.started"] = "1";
+    dead["sweci.started"].assign(1, '1');
     QCOMPARE(ownerState(dead), OwnerState::Dead);
     // The same numbers in another namespace are other processes.
     auto apart = dead;
