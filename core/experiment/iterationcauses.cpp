@@ -113,11 +113,17 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
     if (!record.lostKnown)
         return Error{ErrorKind::NotFound, Text::tr("Which tests iteration %1 lost is not known.").arg(k),
                      "no identities"};
+    return iterationCauses(*task.files(), record, keptBefore(records, k), records.front().target, cancelled);
+}
+
+Result<IterationCauses> iterationCauses(const TaskFiles &files, const IterationRecord &record, int keptBefore,
+                                        const std::vector<std::string> &target, const std::atomic<bool> &cancelled)
+{
+    const int k = record.iteration;
     const bool collapsed = record.verdict == Verdict::Collapsed;
-    const StateName before = StateName::after(keptBefore(records, k));
+    const StateName before = StateName::after(keptBefore);
     const StateName after = collapsed ? StateName::candidate(k) : StateName::after(k);
-    const auto files = task.files();
-    auto states = files->states();
+    auto states = files.states();
     if (!states)
         return states.error();
     auto trees = treesOf(**states, before, after);
@@ -133,7 +139,6 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
         return sources.error();
     input.sources = std::move(*sources);
 
-    const auto &target = records.front().target;
     for (const auto *indices : {&record.lostConfirmed, &record.lostUnchecked, &record.lostFlaky})
         addIds(input.lost, target, *indices);
     if (const auto passed = decodePassed(TestSet::fromIds(target), record.passedSet); passed && !collapsed)
@@ -141,7 +146,7 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
     const std::vector<std::string> lost = input.lost;
     IterationCauses causes{before, after, Attribution(std::move(input)), lost, {}};
     // Without a report there are no tracebacks, and all else still holds.
-    if (const auto report = files->report(k)) {
+    if (const auto report = files.report(k)) {
         if (auto details = readTestDetails(*report, TestSet::fromIds(lost))) {
             for (TestDetail &detail : *details)
                 causes.details.emplace(detail.id, std::move(detail));

@@ -25,6 +25,11 @@ struct IterationCauses {
 // Cancelled. Any thread, as long as `task` is not used by another meanwhile.
 Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std::atomic<bool> &cancelled);
 
+// The same from parts: the record of iteration 1 or later, the last iteration before it whose state was kept, and T.
+// Nothing is lost where the record does not know.
+Result<IterationCauses> iterationCauses(const TaskFiles &files, const IterationRecord &record, int keptBefore,
+                                        const std::vector<std::string> &target, const std::atomic<bool> &cancelled);
+
 // Number of the last iteration before k whose state was kept; 0 is the base.
 int keptBefore(const std::vector<IterationRecord> &records, int k);
 

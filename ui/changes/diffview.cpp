@@ -48,6 +48,7 @@ void DiffView::setFile(const ChangesFilePtr &file)
     m_rows = file && file->rows ? *file->rows : AlignedRows();
     m_selection = {};
     m_hits.reset();
+    m_hunkMarks = {};
     m_windows.clear();
     m_widest = 0;
     m_hoverFold = -1;

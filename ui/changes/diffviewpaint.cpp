@@ -33,6 +33,9 @@ void DiffView::paintEvent(QPaintEvent *event)
     painter.setClipRect(QRect(m_gutter, 0, viewport()->width() - m_gutter, viewport()->height()));
     for (int row = first; row <= last; ++row)
         paintText(painter, row, seen[static_cast<std::size_t>(row - first)], rowRect(row).top());
+    painter.setClipping(false);
+    for (int row = first; row <= last && !m_hunkMarks.isEmpty(); ++row)
+        paintMark(painter, seen[static_cast<std::size_t>(row - first)], rowRect(row).top());
     // The scroll bar must not change under a paint.
     if (m_widest > widest)
         QTimer::singleShot(0, this, &DiffView::updateRanges);

@@ -27,6 +27,10 @@ enum class TestGroup {
     Failing,       // of T, not passing and not lost just now
 };
 constexpr int TestGroupCount = 6;
+constexpr bool isLost(TestGroup group)
+{
+    return group <= TestGroup::LostUnchecked;
+}
 
 struct TestRow {
     TestGroup group = TestGroup::Failing;

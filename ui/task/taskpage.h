@@ -13,12 +13,14 @@ namespace sweci
 class ChangesHolder;
 class InfoBar;
 class IterationPane;
+class LinkActions;
 class LogPane;
 class PaneArea;
 class RequirementPane;
 class StateView;
 class TaskActions;
 class TaskHeader;
+class TaskLinks;
 class TestsPane;
 class TimelineView;
 
@@ -48,6 +50,7 @@ public:
     ChangesHolder *changes() const { return m_changes; }
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
+    TaskLinks *links() const { return m_links; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
     InfoBar *info() const { return m_info; }
@@ -74,6 +77,8 @@ private:
     QList<IterationPane *> panes() const;
 
     TaskActions *m_actions;
+    LinkActions *m_linkActions;
+    TaskLinks *m_links = nullptr;
     TaskHeader *m_header = nullptr;
     InfoBar *m_info = nullptr;
     QLabel *m_summary = nullptr;

@@ -9,9 +9,11 @@
 #include "shell/viewstate.h"
 #include "task/changesholder.h"
 #include "task/logpane.h"
+#include "task/linkactions.h"
 #include "task/panearea.h"
 #include "task/taskactions.h"
 #include "task/taskheader.h"
+#include "task/tasklinks.h"
 #include "task/taskpage.h"
 #include "task/testspane.h"
 #include "theme/look.h"
@@ -30,7 +32,7 @@ namespace sweci
 {
 
 TaskPage::TaskPage(const PageContext &context, QWidget *parent)
-    : Page(context, parent), m_actions(new TaskActions(this))
+    : Page(context, parent), m_actions(new TaskActions(this)), m_linkActions(new LinkActions(this))
 {
     setObjectName(id());
     setLook(this, "page");
@@ -38,6 +40,7 @@ TaskPage::TaskPage(const PageContext &context, QWidget *parent)
     connectAll();
     connectActions();
     m_actions->setUsable(false);
+    m_linkActions->setUsable(false);
     showState();
 }
 
@@ -74,6 +77,8 @@ void TaskPage::build()
         pane->setProperty("pane", QString::fromLatin1(id));
         m_area->add({QString::fromLatin1(id), title, pane, pane->tools()}, column);
     };
+    m_links = new TaskLinks(*m_linkActions, *m_changes->changes(), *m_tests, theme(), this);
+    connect(m_links, &TaskLinks::paneWanted, this, &TaskPage::showPane);
     add("requirement", tr("Requirement"), m_requirement, 0);
     add("changes", tr("Changes"), m_changes, 1);
     add("tests", tr("Tests"), m_tests, 2);
@@ -184,7 +189,7 @@ void TaskPage::connectActions()
 
 QList<QAction *> TaskPage::pageActions() const
 {
-    return m_actions->all() + m_changes->changes()->paneActions();
+    return m_actions->all() + m_linkActions->all() + m_changes->changes()->paneActions();
 }
 
 QWidget *TaskPage::focusStart()

@@ -46,10 +46,10 @@ void TestsPane::empty()
     m_filterJob.cancel();
     m_detailJob.cancel();
     m_tests.reset();
-    m_chosen.clear();
+    m_wanted.clear();
+    showAll();
+    forgetChosen();
     m_model->show(nullptr, {});
-    m_detail->setText(nullptr);
-    m_name->clear();
     m_count->clear();
     m_info->clear();
     m_state->show(tr("No iteration chosen"), {});
@@ -99,8 +99,10 @@ void TestsPane::take(const IterationTestsPtr &tests, bool again)
     if (!tests || !hasIteration())
         return;
     m_tests = tests;
-    if (!again)
-        m_chosen.clear();
+    if (!again) {
+        forgetChosen();
+        showAll();
+    }
     const auto record = iteration().record();
     const bool collapsed = record && record->verdict == Verdict::Collapsed;
     if (collapsed && tests->rows.empty()) {
@@ -144,20 +146,32 @@ void TestsPane::startFilter()
 {
     if (!m_tests)
         return;
-    m_filterJob.start([tests = m_tests, text = m_filter->text().toStdString()](
-                          const std::atomic<bool> &cancelled) { return filterTests(*tests, text, cancelled); },
-                      [this](std::vector<int> shown) { showRows(std::move(shown)); });
+    m_filterJob.start(
+        [tests = m_tests, only = m_only, text = m_filter->text().toStdString()](const std::atomic<bool> &cancelled) {
+            std::vector<int> shown = filterTests(*tests, text, cancelled);
+            if (!only.empty())
+                std::erase_if(shown, [&](int row) {
+                    return only.find(tests->rows[static_cast<std::size_t>(row)].id) == only.end();
+                });
+            return shown;
+        },
+        [this](std::vector<int> shown) { showRows(std::move(shown)); });
 }
 
 void TestsPane::showRows(std::vector<int> shown)
 {
     const int place = m_list->verticalScrollBar()->value();
-    const std::string chosen = m_chosen;
+    const std::string chosen = m_wanted.empty() ? m_chosen : m_wanted;
+    const bool wanted = !m_wanted.empty();
+    m_wanted.clear();
     m_model->show(m_tests, std::move(shown));
     const QModelIndex again = chosen.empty() ? QModelIndex() : m_model->indexOf(chosen);
     if (again.isValid()) {
         m_list->setCurrentIndex(again);
-        m_list->verticalScrollBar()->setValue(place);
+        if (wanted)
+            m_list->scrollTo(again);
+        else
+            m_list->verticalScrollBar()->setValue(place);
     } else {
         chooseFirst();
     }
@@ -173,9 +187,7 @@ void TestsPane::showRows(std::vector<int> shown)
 // The first test that does not pass: its traceback is what one looks for.
 void TestsPane::chooseFirst()
 {
-    m_chosen.clear();
-    m_name->clear();
-    m_detail->setText(nullptr);
+    forgetChosen();
     for (const TestGroup group : {TestGroup::LostConfirmed, TestGroup::LostUnchecked, TestGroup::LostFlaky,
                                   TestGroup::NotImported, TestGroup::Failing}) {
         const QModelIndex header = m_model->headerOf(group);
@@ -187,13 +199,26 @@ void TestsPane::chooseFirst()
     }
 }
 
+void TestsPane::forgetChosen()
+{
+    m_name->clear();
+    m_detail->setText(nullptr);
+    if (m_chosen.empty())
+        return;
+    m_chosen.clear();
+    m_chosenRow.reset();
+    Q_EMIT testChosen();
+}
+
 void TestsPane::showDetail()
 {
     const TestRow *row = m_model->test(m_list->currentIndex());
     if (!row || row->id == m_chosen)
         return;
     m_chosen = row->id;
+    m_chosenRow = *row;
     m_name->setText(displayText(row->id));
+    Q_EMIT testChosen();
     m_detailJob.start(
         [tests = m_tests, row = *row](const std::atomic<bool> &) {
             std::string text = testText(*tests, row);
@@ -209,26 +234,6 @@ void TestsPane::showDetail()
             m_detail->setText(text);
             Q_EMIT detailShown();
         });
-}
-
-void TestsPane::toggleGroup()
-{
-    const QModelIndex index = m_list->currentIndex();
-    if (!index.isValid())
-        return;
-    const auto group = static_cast<TestGroup>(index.data(TestsModel::GroupRole).toInt());
-    m_list->setCurrentIndex(m_model->headerOf(group));
-    m_model->setClosed(group, !m_model->isClosed(group));
-}
-
-void TestsPane::stepTest(int by)
-{
-    for (int row = m_list->currentIndex().row() + by; row >= 0 && row < m_model->rowCount(); row += by) {
-        if (m_model->test(m_model->index(row))) {
-            m_list->setCurrentIndex(m_model->index(row));
-            return;
-        }
-    }
 }
 
 void TestsPane::copyName() const
