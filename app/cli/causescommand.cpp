@@ -170,8 +170,7 @@ int showCauses(const CausesArguments &arguments)
                 hunks.push_back(each.hunk);
             const auto done = verifyHunks(
                 arguments.experiment, arguments.task, *causes, test, hunks, [] { return wasInterrupted(); },
-                [&](const HunkTrial &trial) { trials[trial.hunk] = trial; },
-                stageTeller(*causes, test, hunks.size()));
+                [&](const HunkTrial &trial) { trials[trial.hunk] = trial; }, stageTeller(*causes, test, hunks.size()));
             if (!done)
                 return fail(done.error());
         }

@@ -22,7 +22,8 @@ int DiffView::hunkAtCursor() const
 {
     if (!m_rows.diff() || m_hunkMarks.isEmpty())
         return -1;
-    for (int row = std::max(m_selection.cursor.row, 0); row >= 0 && row < m_rows.count(); row = m_rows.nextChange(row)) {
+    for (int row = std::max(m_selection.cursor.row, 0); row >= 0 && row < m_rows.count();
+         row = m_rows.nextChange(row)) {
         const DiffRow what = m_rows.row(row);
         const ShownLine place = shownLine(what);
         if (what.edit < 0 || place.line < 0)

@@ -52,8 +52,9 @@ QString CausesModel::verdictText(const TrialResult *result)
     }
     if (result->reason == "passes_anyway")
         return tr("unclear: the test passes with it as well");
-    return result->reason.empty() ? tr("unclear")
-                                  : tr("unclear: the tests cannot be run without it (%1)").arg(displayText(result->reason));
+    return result->reason.empty()
+               ? tr("unclear")
+               : tr("unclear: the tests cannot be run without it (%1)").arg(displayText(result->reason));
 }
 
 void CausesModel::show(const IterationLinksPtr &links, const std::vector<Suspicion> &suspects, const Lookup &lookup)

@@ -56,8 +56,7 @@ IterationLinksPtr readIterationLinks(const TaskSnapshot &task, int k, const std:
 void LinksReader::read(const TaskPtr &task, int k, const std::string &stamp)
 {
     const Key key{task->files->path(), k, stamp};
-    const auto known =
-        std::find_if(m_kept.begin(), m_kept.end(), [&](const auto &each) { return each.first == key; });
+    const auto known = std::find_if(m_kept.begin(), m_kept.end(), [&](const auto &each) { return each.first == key; });
     if (known != m_kept.end()) {
         m_job.cancel();
         m_kept.splice(m_kept.begin(), m_kept, known);

@@ -79,16 +79,23 @@ bool VerifyRun::start(const VerifyRequest &request)
     m_stage = tr("starting");
     const std::filesystem::path program = commandLineProgram();
     ProcessSpec spec;
-    spec.argv = {program.native(), "causes",   request.experiment.native(), request.task,
-                 std::to_string(request.iteration), "--test=" + request.test, "--verify", "--format=json"};
+    spec.argv = {program.native(),
+                 "causes",
+                 request.experiment.native(),
+                 request.task,
+                 std::to_string(request.iteration),
+                 "--test=" + request.test,
+                 "--verify",
+                 "--format=json"};
     spec.argv.push_back(request.hunk.empty() ? "--most=0" : "--hunk=" + request.hunk);
     spec.environment = ownEnvironment();
     spec.workingFolder = request.experiment.parent_path();
-    auto child = ::access(program.c_str(), X_OK) == 0
-                     ? ChildProcess::start(spec)
-                     : Result<ChildProcess>(Error{
-                           ErrorKind::NotReady,
-                           tr("The command line program %1 is not there.").arg(displayText(program.native())), "no sweci"});
+    auto child =
+        ::access(program.c_str(), X_OK) == 0
+            ? ChildProcess::start(spec)
+            : Result<ChildProcess>(Error{
+                  ErrorKind::NotReady,
+                  tr("The command line program %1 is not there.").arg(displayText(program.native())), "no sweci"});
     if (!child) {
         Q_EMIT failed(child.error().sentence);
         return true;
@@ -146,8 +153,8 @@ void VerifyRun::end(int status)
     }
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
         const QString said = displayText(complaint(m_errors));
-        const QString how = WIFEXITED(status) ? tr("exit code %1").arg(WEXITSTATUS(status))
-                                              : tr("signal %1").arg(WTERMSIG(status));
+        const QString how =
+            WIFEXITED(status) ? tr("exit code %1").arg(WEXITSTATUS(status)) : tr("signal %1").arg(WTERMSIG(status));
         Q_EMIT failed(said.isEmpty() ? tr("Verifying ended: %1.").arg(how) : said);
         return;
     }

@@ -76,8 +76,9 @@ void CausesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->setFont(m_theme.noteFont());
     painter->setPen(m_theme.color(Role::Muted));
     const QRect reasons = below.adjusted(m_theme.px(34), 0, 0, 0);
-    painter->drawText(reasons, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(why.join(QStringLiteral("; ")), Qt::ElideRight, reasons.width()));
+    painter->drawText(
+        reasons, Qt::AlignLeft | Qt::AlignVCenter,
+        painter->fontMetrics().elidedText(why.join(QStringLiteral("; ")), Qt::ElideRight, reasons.width()));
     painter->restore();
 }
 

@@ -128,8 +128,8 @@ void TaskLinks::findSuspects()
         return;
     }
     m_panel->setStage(tr("looking for the causes"));
-    m_suspectsJob.start([links = m_links, id = m_test](
-                            const std::atomic<bool> &) { return std::pair(id, links->causes->suspects(id)); },
+    m_suspectsJob.start([links = m_links,
+                         id = m_test](const std::atomic<bool> &) { return std::pair(id, links->causes->suspects(id)); },
                         [this](const std::pair<std::string, std::vector<Suspicion>> &found) {
                             takeSuspects(found.first, found.second);
                         });

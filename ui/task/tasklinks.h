@@ -73,7 +73,7 @@ private:
     std::map<std::string, std::vector<Suspicion>> m_suspects; // by test
     std::string m_test;                                       // the one whose suspects are shown or looked for
     int m_hunk = -1;
-    bool m_openSoon = false; // the first suspect, as soon as it is known
+    bool m_openSoon = false;       // the first suspect, as soon as it is known
     IterationLinksPtr m_verifying; // those that Verify was started on
 };
 

@@ -56,7 +56,8 @@ void TestsPane::stepLost(int by)
 bool TestsPane::chooseTest(const std::string &id)
 {
     const auto listed = [&] {
-        return std::find_if(m_tests->rows.begin(), m_tests->rows.end(), [&](const TestRow &row) { return row.id == id; });
+        return std::find_if(m_tests->rows.begin(), m_tests->rows.end(),
+                            [&](const TestRow &row) { return row.id == id; });
     };
     if (!m_tests || listed() == m_tests->rows.end())
         return false;
