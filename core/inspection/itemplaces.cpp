@@ -173,9 +173,9 @@ std::set<std::string> wordsOf(const AskedItem &item)
     return words;
 }
 
-std::set<std::string> mentionedNames(const AskedItem &item)
+std::map<std::string, bool> mentionedNames(const AskedItem &item)
 {
-    std::set<std::string> names;
+    std::map<std::string, bool> names;
     const std::string text = proseOf(item);
     for (std::size_t at = 0; at < text.size();) {
         if (!isLetter(text[at])) {
@@ -199,7 +199,7 @@ std::set<std::string> mentionedNames(const AskedItem &item)
         const bool shaped = part.find('_') != std::string_view::npos ||
                             std::any_of(part.begin() + 1, part.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
         if (called || quoted || shaped || dotted)
-            names.emplace(part);
+            names[std::string(part)] |= called;
         at = end;
     }
     return names;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -32,8 +33,8 @@ ItemPlaces placesOf(const AskedItem &item);
 std::set<std::string> wordsOf(const AskedItem &item);
 
 // Words that the prose uses as names of code: before a bracket, in backticks, with an underscore, a dot or a capital
-// inside. The last part of a dotted one.
-std::set<std::string> mentionedNames(const AskedItem &item);
+// inside. The last part of a dotted one; true of those that stand before a bracket somewhere.
+std::map<std::string, bool> mentionedNames(const AskedItem &item);
 
 // "word" of "Words", as wordsOf() has it.
 std::string plainWord(std::string_view word);

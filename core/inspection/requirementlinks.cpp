@@ -4,6 +4,7 @@
 #include "inspection/hunkfacts.h"
 
 #include <algorithm>
+#include <map>
 
 namespace sweci
 {
@@ -16,7 +17,8 @@ constexpr double ofNamed = 1;
 constexpr double ofUsedByNamed = 0.9;
 constexpr double ofExported = 0.8;
 constexpr double ofNeeded = 0.75;
-constexpr double ofMentioned = 0.75;
+constexpr double ofCalled = 0.75;
+constexpr double ofMentioned = 0.7;
 constexpr double ofReached = 0.65;
 constexpr double ofFile = 0.6;
 constexpr double ofTests = 0.5;
@@ -25,7 +27,7 @@ constexpr double share = 0.75;
 struct Item {
     ItemPlaces places;
     std::set<std::string> words;
-    std::set<std::string> mentioned;
+    std::map<std::string, bool> mentioned; // true: as a call
 };
 
 const std::string *firstCommon(const std::set<std::string> &a, const std::set<std::string> &b)
@@ -46,6 +48,10 @@ public:
     {
         for (const AskedItem &each : asked)
             m_items.push_back({placesOf(each), wordsOf(each), mentionedNames(each)});
+        for (int hunk = 0; hunk < hunkCount(); ++hunk) {
+            for (const std::string &each : m_facts.of(hunk).definitions)
+                m_changed.insert(lastPart(each));
+        }
         m_best.assign(m_items.size(), std::vector<ItemLink>(attribution.hunks().size()));
     }
 
@@ -53,6 +59,7 @@ public:
     {
         forAll([this](int item, int hunk) { byNames(item, hunk); });
         forAll([this](int item, int hunk) { bySharedNews(item, hunk); });
+        dropWeak();
         forAll([this](int item, int hunk) { byBindings(item, hunk); });
         for (int item = 0; item < itemCount(); ++item)
             byTests(item);
@@ -94,19 +101,22 @@ private:
         return nullptr;
     }
 
-    // Within its file a definition that the item names, or a function that its prose mentions, comes to the hunk.
+    // Within its file a definition that the item names comes to the hunk, or a function that the change puts in or
+    // changes and the item's prose mentions.
     bool comesTo(int i, int hunk) const
     {
         const HunkFacts &facts = m_facts.of(hunk);
-        const auto reaches = [&](const std::set<std::string> &reached) {
+        const auto reaches = [&](const std::string &name, bool withParts) {
+            const auto reached = m_facts.reachedFrom(hunk, name, withParts);
             return firstCommon(facts.definitions, reached) || firstCommon(facts.bindings, reached);
         };
+        const auto &names = item(i).places.names;
         const bool inFile = m_facts.isIn(hunk, item(i).places.files);
-        return (inFile &&
-                std::any_of(item(i).places.names.begin(), item(i).places.names.end(),
-                            [&](const auto &name) { return reaches(m_facts.reachedFrom(hunk, name, true)); })) ||
-               std::any_of(item(i).mentioned.begin(), item(i).mentioned.end(),
-                           [&](const auto &name) { return reaches(m_facts.reachedFrom(hunk, name, false)); });
+        if (inFile && std::any_of(names.begin(), names.end(), [&](const auto &name) { return reaches(name, true); }))
+            return true;
+        return std::any_of(item(i).mentioned.begin(), item(i).mentioned.end(), [&](const auto &said) {
+            return m_changed.count(said.first) > 0 && reaches(said.first, false);
+        });
     }
 
     void byNames(int i, int hunk)
@@ -121,8 +131,8 @@ private:
         if (inFile && places.names.empty())
             offer(i, hunk, ItemLink::Kind::InFile, ofFile, m_facts.fileOf(hunk).file.path());
         for (const std::string &each : facts.definitions) {
-            if (item(i).mentioned.count(lastPart(each)) > 0)
-                offer(i, hunk, ItemLink::Kind::Mentioned, ofMentioned, lastPart(each));
+            if (const auto said = item(i).mentioned.find(lastPart(each)); said != item(i).mentioned.end())
+                offer(i, hunk, ItemLink::Kind::Mentioned, said->second ? ofCalled : ofMentioned, said->first);
         }
         if (best(i, hunk).weight >= ofReached)
             return;
@@ -180,8 +190,23 @@ private:
         }
     }
 
+    // Of each hunk the links that are far weaker than its strongest.
+    void dropWeak()
+    {
+        for (int hunk = 0; hunk < hunkCount(); ++hunk) {
+            double strongest = 0;
+            for (int i = 0; i < itemCount(); ++i)
+                strongest = std::max(strongest, best(i, hunk).weight);
+            for (int i = 0; i < itemCount(); ++i) {
+                if (best(i, hunk).weight < share * strongest)
+                    best(i, hunk) = {};
+            }
+        }
+    }
+
     RequirementLinks chosen()
     {
+        dropWeak();
         RequirementLinks result;
         for (int hunk = 0; hunk < hunkCount(); ++hunk) {
             std::vector<ItemLink> links;
@@ -191,16 +216,14 @@ private:
             }
             std::stable_sort(links.begin(), links.end(),
                              [](const ItemLink &a, const ItemLink &b) { return a.weight > b.weight; });
-            for (const ItemLink &each : links) {
-                if (each.weight >= share * links.front().weight)
-                    result.links.push_back(each);
-            }
+            result.links.insert(result.links.end(), links.begin(), links.end());
         }
         return result;
     }
 
     ChangeFacts m_facts;
     std::vector<Item> m_items;
+    std::set<std::string> m_changed;           // last parts of the definitions of all hunks
     std::vector<std::vector<ItemLink>> m_best; // by item, by hunk
 };
 

@@ -4,6 +4,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sweci
 {
@@ -23,7 +24,65 @@ std::vector<std::string> idsOf(const std::vector<int> &indices, const std::vecto
     return ids;
 }
 
+std::vector<AskedItem> itemsOf(const TaskFiles &files, int k)
+{
+    const auto text = files.requirement(k);
+    const auto document = text ? readRequirement(*text) : Result<RequirementDocument>(text.error());
+    return document ? askedItems(*document) : std::vector<AskedItem>();
+}
+
+// Those of T that the demand names; one without parameters stands for all of them.
+ItemTests testsOf(const AskedItem &item, const TestSet &passed, const std::vector<std::string> &target,
+                  const std::vector<std::string> &lost)
+{
+    ItemTests found;
+    const ItemPlaces places = placesOf(item);
+    for (const std::string &test : target) {
+        const bool named = std::any_of(places.tests.begin(), places.tests.end(), [&](const std::string &each) {
+            return test == each || testFunction(test) == each;
+        });
+        if (!named)
+            continue;
+        found.tests.push_back(test);
+        found.passing += passed.indexOf(test) ? 1 : 0;
+        found.lost += std::find(lost.begin(), lost.end(), test) != lost.end() ? 1 : 0;
+    }
+    return found;
+}
+
+void addTriangle(IterationLinks &links, const TaskSnapshot &task, const IterationRecord &record,
+                 const std::vector<std::string> &target)
+{
+    links.items = itemsOf(*task.files, links.iteration);
+    if (links.items.empty())
+        return;
+    links.requirement = linkRequirement(links.items, links.causes->attribution);
+    std::vector<EarlierItems> earlier;
+    for (int k = 1; k < links.iteration; ++k)
+        earlier.push_back({k, itemsOf(*task.files, k)});
+    links.before = askedBefore(links.items, earlier);
+    const auto passed = decodePassed(TestSet::fromIds(target), record.passedSet);
+    for (const AskedItem &item : links.items)
+        links.itemTests.push_back(testsOf(item, passed ? *passed : TestSet(), target, links.causes->lost));
+}
+
 } // namespace
+
+std::vector<AskedItem> askedItems(const RequirementDocument &document)
+{
+    std::vector<AskedItem> items;
+    for (const RequirementItem &each : document.items)
+        items.push_back({each.location, each.description, each.contract, each.acceptance, each.specification});
+    return items;
+}
+
+int IterationLinks::timesAsked(int item) const
+{
+    std::set<int> iterations{iteration};
+    for (const AskedBefore &each : before[static_cast<std::size_t>(item)])
+        iterations.insert(each.iteration);
+    return static_cast<int>(iterations.size());
+}
 
 IterationLinksPtr readIterationLinks(const TaskSnapshot &task, int k, const std::atomic<bool> &cancelled)
 {
@@ -50,6 +109,8 @@ IterationLinksPtr readIterationLinks(const TaskSnapshot &task, int k, const std:
     lost.resize(std::min(lost.size(), mostTests));
     links->lost = links->attribution()->testsMoved(lost);
     links->fixed = links->attribution()->testsMoved(idsOf(record->fixed, target));
+    if (!cancelled)
+        addTriangle(*links, task, *record, target);
     return cancelled ? nullptr : links;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "agents/requirement.h"
 #include "experiment/iterationcauses.h"
+#include "inspection/requirementlinks.h"
 #include "models/latestjob.h"
 #include "models/tasksnapshot.h"
 
@@ -16,7 +18,14 @@
 namespace sweci
 {
 
-// What ties the change of one iteration to its tests. Immutable once made.
+// How the tests that a demand names fare after the iteration.
+struct ItemTests {
+    std::vector<std::string> tests; // of T that it names, each parametrization
+    int passing = 0;
+    int lost = 0;
+};
+
+// What ties the change of one iteration to its tests and to the demands it was made from. Immutable once made.
 struct IterationLinks {
     int iteration = 0;
     std::string tree; // of the state that was measured: results of Verify hold for that code only
@@ -27,12 +36,22 @@ struct IterationLinks {
     std::vector<std::vector<std::string>> lost;
     std::vector<std::vector<std::string>> fixed;
 
+    // The triangle; nothing without causes or where there is no document that can be read.
+    std::vector<AskedItem> items;
+    RequirementLinks requirement;
+    std::vector<std::vector<AskedBefore>> before; // by item
+    std::vector<ItemTests> itemTests;             // by item
+
+    // In how many iterations the demand was made, this one included.
+    int timesAsked(int item) const;
     // Null without causes.
     const Attribution *attribution() const { return causes ? &causes->attribution : nullptr; }
 };
 using IterationLinksPtr = std::shared_ptr<const IterationLinks>;
 
-// Any thread; reads states and report. Null when cancelled.
+std::vector<AskedItem> askedItems(const RequirementDocument &document);
+
+// Any thread; reads states, documents and report. Null when cancelled.
 IterationLinksPtr readIterationLinks(const TaskSnapshot &task, int k, const std::atomic<bool> &cancelled);
 
 // Makes the links of iterations on a worker and keeps those made last. A newer request supersedes the one before.

@@ -15,7 +15,9 @@ namespace sweci
 
 class InfoBar;
 class LineView;
+class RequirementDelegate;
 class RequirementModel;
+struct CardLink;
 class StateView;
 
 // The requirement document of an iteration: cards, or the text as it lies on disk. A document that cannot be read shows
@@ -35,6 +37,17 @@ public:
     StateView *state() const { return m_state; }
     QString message() const; // what is wrong with the document
     bool showsRaw() const;
+    QListView *cards() const { return m_cards; }
+    int chosen() const; // the demand the cursor is on; -1
+    void choose(int item);
+    // A line above the cards, until another document is shown; empty: none.
+    void setNote(const QString &note);
+    QString note() const;
+
+Q_SIGNALS:
+    void locationActivated(int item);
+    void testActivated(const QByteArray &id);
+    void hunkActivated(int hunk);
 
 protected:
     void load(bool again) override;
@@ -45,6 +58,8 @@ private:
     void take(const RequirementTextPtr &text, bool again);
     void showText();
     void showMissing();
+    std::optional<CardLink> linkAt(const QPoint &point) const;
+    void follow(const CardLink &link, int item);
 
     QAction *m_rawAction;
     LatestJob m_job;
@@ -53,9 +68,11 @@ private:
     QWidget *m_tools;
     QLabel *m_count;
     InfoBar *m_info;
+    QLabel *m_note;
     QStackedWidget *m_stack;
     StateView *m_state;
     QListView *m_cards;
+    RequirementDelegate *m_delegate;
     LineView *m_raw;
 };
 

@@ -9,6 +9,9 @@ namespace sweci
 
 LinkActions::LinkActions(QWidget *page) : QObject(page), m_page(page)
 {
+    previousRegression =
+        make("taskPreviousRegression", tr("Iteration before that lost tests"), QStringLiteral("Alt+Left"));
+    nextRegression = make("taskNextRegression", tr("Next iteration that lost tests"), QStringLiteral("Alt+Right"));
     nextLost = make("taskNextLost", tr("Next lost test"), QStringLiteral("L"));
     previousLost = make("taskPreviousLost", tr("Previous lost test"), QStringLiteral("Alt+L"));
     hunkOfTest = make("taskHunkOfTest", tr("Likely cause of the test"), QStringLiteral("H"),
@@ -17,6 +20,14 @@ LinkActions::LinkActions(QWidget *page) : QObject(page), m_page(page)
     testsOfHunk = make("taskTestsOfHunk", tr("Tests that the change may have moved"), QStringLiteral("T"),
                        tr("Show only the lost and fixed tests that come to the changed lines at the cursor"));
     allTests = make("taskAllTests", tr("All tests again"), QStringLiteral("Shift+X"));
+    itemOfHunk = make("taskItemOfHunk", tr("Requirement of the change"), QStringLiteral("I"),
+                      tr("Show the demand that the changed lines at the cursor likely serve"));
+    hunkOfItem = make("taskHunkOfItem", tr("Changes for the requirement"), QStringLiteral("U"),
+                      tr("Show the changed lines that likely serve the chosen demand; again: the next"));
+    testsOfItem = make("taskTestsOfItem", tr("Tests of the requirement"), QStringLiteral("Y"),
+                       tr("Show only the tests that the chosen demand names"));
+    openCode = make("taskOpenCode", tr("Code at the traceback's line"), QStringLiteral("D"),
+                    tr("Show the file as it was in this state"));
     verify = make("taskVerify", tr("Verify the likely cause"), QStringLiteral("W"),
                   tr("Undo the chosen change in a scratch copy and run the lost test in the sandbox"));
     verify->setIconText(tr("verify"));

@@ -21,12 +21,18 @@ public:
     QList<QAction *> all() const { return m_all; }
     void setUsable(bool task);
 
+    QAction *nextRegression = nullptr; // iterations that lost tests
+    QAction *previousRegression = nullptr;
     QAction *nextLost = nullptr;
     QAction *previousLost = nullptr;
     QAction *hunkOfTest = nullptr;
     QAction *nextSuspect = nullptr;
     QAction *testsOfHunk = nullptr;
     QAction *allTests = nullptr;
+    QAction *itemOfHunk = nullptr;
+    QAction *hunkOfItem = nullptr;
+    QAction *testsOfItem = nullptr;
+    QAction *openCode = nullptr;
     QAction *verify = nullptr;
     QAction *verifyAll = nullptr;
     QAction *stopVerify = nullptr; // enabled while it runs

@@ -5,8 +5,10 @@
 #include "changes/changespane.h"
 #include "changes/diffview.h"
 #include "inspection/attributiontext.h"
-#include "models/format.h"
+#include "models/requirementmodel.h"
+#include "requirement/requirementpane.h"
 #include "task/causespanel.h"
+#include "task/codepane.h"
 #include "task/linkactions.h"
 #include "task/testspane.h"
 
@@ -16,10 +18,13 @@
 namespace sweci
 {
 
-TaskLinks::TaskLinks(LinkActions &actions, ChangesPane &changes, TestsPane &tests, Theme &theme, QObject *parent)
-    : QObject(parent), m_actions(actions), m_changes(changes), m_tests(tests), m_model(new CausesModel(this)),
+TaskLinks::TaskLinks(LinkActions &actions, RequirementPane &requirement, ChangesPane &changes, TestsPane &tests,
+                     Theme &theme, QObject *parent)
+    : QObject(parent), m_actions(actions), m_requirement(requirement), m_changes(changes), m_tests(tests),
+      m_model(new CausesModel(this)),
       m_panel(new CausesPanel(m_model, {actions.verify, actions.verifyAll, actions.stopVerify}, theme)),
-      m_reader(new LinksReader(this)), m_trials(new HunkTrials(this)), m_run(new VerifyRun(this)), m_suspectsJob(this)
+      m_code(new CodePane(theme)), m_reader(new LinksReader(this)), m_trials(new HunkTrials(this)),
+      m_run(new VerifyRun(this)), m_suspectsJob(this)
 {
     m_tests.insertBelow(m_panel);
     m_panel->hide();
@@ -32,8 +37,16 @@ TaskLinks::TaskLinks(LinkActions &actions, ChangesPane &changes, TestsPane &test
         markHunks();
     });
     connect(m_trials, &HunkTrials::failed, m_panel, &CausesPanel::say);
+    connect(&m_tests, &TestsPane::placeActivated, this,
+            [this](const std::string &path, int line) { openCode(path, line); });
     connectActions();
+    connectRequirement();
     connectRun();
+}
+
+QList<QAction *> TaskLinks::actions() const
+{
+    return m_actions.all();
 }
 
 void TaskLinks::connectActions()
@@ -43,6 +56,8 @@ void TaskLinks::connectActions()
         Q_EMIT paneWanted(QStringLiteral("tests"));
         m_tests.stepLost(by);
     };
+    on(m_actions.nextRegression, [this] { stepRegression(1); });
+    on(m_actions.previousRegression, [this] { stepRegression(-1); });
     on(m_actions.nextLost, [lost] { lost(1); });
     on(m_actions.previousLost, [lost] { lost(-1); });
     on(m_actions.hunkOfTest, [this] { openSuspect(0); });
@@ -74,6 +89,8 @@ void TaskLinks::showIteration(const IterationView &view)
         m_openSoon = false;
         m_model->show(nullptr, {}, lookup());
         m_panel->say({});
+        m_code->clear();
+        m_requirement.model()->setLinks(nullptr);
     }
     m_reader->read(view.task, view.iteration, view.stamp());
 }
@@ -89,6 +106,8 @@ void TaskLinks::clear()
     m_hunk = -1;
     m_model->show(nullptr, {}, lookup());
     m_panel->hide();
+    m_code->clear();
+    m_requirement.model()->setLinks(nullptr);
 }
 
 void TaskLinks::take(const IterationLinksPtr &links)
@@ -98,6 +117,7 @@ void TaskLinks::take(const IterationLinksPtr &links)
     m_links = links;
     m_suspects.clear();
     m_test.clear();
+    m_requirement.model()->setLinks(links);
     findSuspects();
     markHunks();
     Q_EMIT linksShown();
@@ -170,6 +190,15 @@ void TaskLinks::openSuspect(int step)
     const int next = row % m_model->rowCount();
     m_panel->list()->setCurrentIndex(m_model->index(next));
     openHunk(m_model->hunkAt(next));
+}
+
+void TaskLinks::stepRegression(int by)
+{
+    const auto &records = m_view ? m_view->task->records : std::vector<std::shared_ptr<const IterationRecord>>();
+    for (int k = m_view ? m_view->iteration + by : 0; k > 0 && k < static_cast<int>(records.size()); k += by) {
+        if (records[static_cast<std::size_t>(k)]->lost().total() > 0)
+            return Q_EMIT iterationWanted(k);
+    }
 }
 
 void TaskLinks::openHunk(int hunk)

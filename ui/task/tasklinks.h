@@ -5,14 +5,19 @@
 #include "models/verifyrun.h"
 #include "task/iterationpane.h"
 
+#include <QList>
 #include <QObject>
+
+class QAction;
 
 namespace sweci
 {
 
 class CausesPanel;
 class ChangesPane;
+class CodePane;
 class LinkActions;
+class RequirementPane;
 class TestsPane;
 
 // Ties the panes of the task page together: from a lost test to the hunks that likely lost it, from a hunk to its
@@ -22,12 +27,15 @@ class TaskLinks : public QObject
     Q_OBJECT
 
 public:
-    TaskLinks(LinkActions &actions, ChangesPane &changes, TestsPane &tests, Theme &theme, QObject *parent);
+    TaskLinks(LinkActions &actions, RequirementPane &requirement, ChangesPane &changes, TestsPane &tests, Theme &theme,
+              QObject *parent);
 
     void showIteration(const IterationView &view);
     void clear();
 
+    QList<QAction *> actions() const;
     CausesPanel *panel() const { return m_panel; }
+    CodePane *code() const { return m_code; } // for the caller to place, as pane "code"
     CausesModel *model() const { return m_model; }
     VerifyRun *run() const { return m_run; }
     HunkTrials *trials() const { return m_trials; }
@@ -37,9 +45,12 @@ public:
     int chosenHunk() const { return m_hunk; }
     // Shows the hunk in the pane of changes.
     void openHunk(int hunk);
+    // Shows the code of the iteration's state; `line` from 1, or 0 and a definition.
+    void openCode(const std::string &path, int line, const std::string &definition = {});
 
 Q_SIGNALS:
     void paneWanted(const QString &id);
+    void iterationWanted(int k);
     void linksShown(); // those of the iteration are there, or it is known why not
     void suspectsShown();
 
@@ -51,7 +62,16 @@ private:
     void takeSuspects(const std::string &test, const std::vector<Suspicion> &suspects);
     void showSuspects();
     void openSuspect(int step);
+    void stepRegression(int by);
     void showTestsOfHunk();
+    void connectRequirement();
+    void showItemOfHunk();
+    void showHunkOfItem();
+    void showTestsOfItem();
+    void openLocation(int item);
+    void openTest(const std::string &id);
+    bool hasItem(int item) const;
+    QStringList itemWords(int hunk) const;
     void startVerify(bool all);
     void markHunks();
     bool comparesIteration() const;
@@ -60,10 +80,12 @@ private:
     void choosePanelRow(int hunk);
 
     LinkActions &m_actions;
+    RequirementPane &m_requirement;
     ChangesPane &m_changes;
     TestsPane &m_tests;
     CausesModel *m_model;
     CausesPanel *m_panel;
+    CodePane *m_code;
     LinksReader *m_reader;
     HunkTrials *m_trials;
     VerifyRun *m_run;

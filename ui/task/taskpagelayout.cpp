@@ -77,10 +77,12 @@ void TaskPage::build()
         pane->setProperty("pane", QString::fromLatin1(id));
         m_area->add({QString::fromLatin1(id), title, pane, pane->tools()}, column);
     };
-    m_links = new TaskLinks(*m_linkActions, *m_changes->changes(), *m_tests, theme(), this);
+    m_links = new TaskLinks(*m_linkActions, *m_requirement, *m_changes->changes(), *m_tests, theme(), this);
     connect(m_links, &TaskLinks::paneWanted, this, &TaskPage::showPane);
+    connect(m_links, &TaskLinks::iterationWanted, this, &TaskPage::choose);
     add("requirement", tr("Requirement"), m_requirement, 0);
     add("changes", tr("Changes"), m_changes, 1);
+    addPane(QStringLiteral("code"), tr("Code"), m_links->code(), 1);
     add("tests", tr("Tests"), m_tests, 2);
     add("log", tr("Log"), m_log, 2);
 

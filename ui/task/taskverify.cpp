@@ -104,7 +104,7 @@ void TaskLinks::markHunks()
         mark.hunk = hunk;
         const auto first = file.diff->edits.begin() + each.firstEdit;
         mark.edits.assign(first, first + each.editCount);
-        QStringList words;
+        QStringList words = itemWords(hunk);
         if (const int row = m_model->rowOf(hunk); row >= 0) {
             const QModelIndex index = m_model->index(row);
             mark.bar = barOf(static_cast<CausesModel::Verdict>(index.data(CausesModel::VerdictRole).toInt()));

@@ -136,6 +136,12 @@ void TestsPane::showCounts()
         return;
     }
     QString text = tr("%1 of %2 pass").arg(m_tests->passed).arg(m_tests->target);
+    const TaskSnapshot &task = *iteration().task;
+    const int from = iteration().iteration > 0 ? task.wentOnFrom(iteration().iteration) : -1;
+    const QString collected =
+        from >= 0 ? collectedText(*record, task.records[static_cast<std::size_t>(from)].get()) : QString();
+    if (!collected.isEmpty())
+        text += QStringLiteral(" · ") + collected;
     m_count->setText(text);
     m_count->setToolTip(m_tests->unnamed > 0 ? tr("%n failing test(s) cannot be named: the record has no set.", nullptr,
                                                   m_tests->unnamed)

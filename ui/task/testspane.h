@@ -54,6 +54,8 @@ public:
     void showOnly(std::set<std::string> ids, const QString &label);
     void showAll();
     const std::set<std::string> &only() const { return m_only; }
+    // placeActivated() for the traceback's line at the cursor, else for the last that names a place.
+    void openPlace();
     // A widget between the test's name and what the report says of it; becomes this one's.
     void insertBelow(QWidget *widget);
 
@@ -63,7 +65,8 @@ public:
 
 Q_SIGNALS:
     void detailShown();
-    void testChosen(); // or none any more, see chosen()
+    void placeActivated(const std::string &path, int line); // of a traceback, from 1
+    void testChosen();                                      // or none any more, see chosen()
 
 protected:
     void load(bool again) override;

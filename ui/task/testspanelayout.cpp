@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How TestsPane is put together.
 #include "models/testsmodel.h"
+#include "models/tracebackline.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "task/lineview.h"
@@ -45,6 +46,8 @@ TestsPane::TestsPane(QAction *showLog, Theme &theme, QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_detail->setObjectName(QStringLiteral("testDetail"));
+    m_detail->setLinks([](std::string_view line) { return placeInLine(line).has_value(); });
+    connect(m_detail, &LineView::linkActivated, this, &TestsPane::openPlace);
     m_detail->setAccessibleName(tr("What the report says"));
     m_onlyChip->setObjectName(QStringLiteral("testsOnly"));
     m_onlyChip->setToolTip(tr("Show all tests again"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Going through the tests of TestsPane.
 #include "models/testsmodel.h"
+#include "models/tracebackline.h"
+#include "task/lineview.h"
 #include "task/testspane.h"
 
 #include <QLineEdit>
@@ -91,6 +93,19 @@ void TestsPane::showAll()
         return;
     m_only.clear();
     startFilter();
+}
+
+void TestsPane::openPlace()
+{
+    const TextLinesPtr &text = m_detail->text();
+    if (!text)
+        return;
+    const auto placeAt = [&](int line) { return placeInLine(text->line(line)); };
+    auto place = m_detail->cursorLine() >= 0 ? placeAt(m_detail->cursorLine()) : std::nullopt;
+    for (int line = text->count() - 1; line >= 0 && !place; --line)
+        place = placeAt(line);
+    if (place)
+        Q_EMIT placeActivated(place->path, place->line);
 }
 
 } // namespace sweci
