@@ -92,13 +92,18 @@ ChangeFacts::ChangeFacts(const Attribution &attribution) : m_attribution(attribu
         }
         HunkFacts &facts = m_hunks[i];
         std::set<std::string> oldBindings;
+        std::set<std::string> oldWords;
         for (int each = hunk.firstEdit; each < hunk.firstEdit + hunk.editCount; ++each) {
             const DiffEdit &edit = diff->edits[static_cast<std::size_t>(each)];
             facts.bindings.swap(oldBindings);
+            facts.words.swap(oldWords);
             addLines(facts, *diff, edit, false, before[hunk.file]);
             facts.bindings.swap(oldBindings);
+            facts.words.swap(oldWords);
             addLines(facts, *diff, edit, true, m_after[hunk.file]);
         }
+        if (facts.words.empty())
+            facts.words = std::move(oldWords);
         std::set_difference(facts.bindings.begin(), facts.bindings.end(), oldBindings.begin(), oldBindings.end(),
                             std::inserter(facts.newBindings, facts.newBindings.end()));
         std::erase_if(facts.fresh, [&](const std::string &name) { return oldNames[hunk.file].count(name) > 0; });
@@ -125,10 +130,17 @@ void ChangeFacts::addLines(HunkFacts &facts, const FileDiff &diff, const DiffEdi
         if (each.firstLine < end && begin <= each.lastLine)
             facts.bindings.insert(each.name);
     }
+    // That it uses what the file imports anyway says nothing about what it is for.
+    std::set<std::string_view> imported;
+    for (const PythonBinding &each : outline.bindings) {
+        if (!each.module.empty() && (each.firstLine >= end || each.lastLine < begin))
+            imported.insert(each.name);
+    }
     const std::string source = linesOf(text, begin, end);
     for (const PythonToken &token : pythonTokens(source)) {
         if (isOwnName(token)) {
-            addWords(facts.words, token.text);
+            if (imported.count(token.text) == 0)
+                addWords(facts.words, token.text);
             if (after)
                 facts.addedNames.emplace(token.text);
         } else if (token.kind == PythonToken::Kind::Text) {

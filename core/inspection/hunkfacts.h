@@ -19,7 +19,7 @@ struct HunkFacts {
     std::set<std::string> bindings;    // of the module's top level that it changes or puts in
     std::set<std::string> newBindings; // those that its old lines did not have
     std::set<std::string> addedNames;  // identifiers in its new lines
-    std::set<std::string> words;       // of all its lines, as wordsOf() has them
+    std::set<std::string> words;       // of its new lines (else of its old ones), as wordsOf() has them
     std::set<std::string> fresh;       // identifiers and string literals of its new lines that the old file had not
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Test, hunk and requirement tied together in the real main window, by keys, on the recording `hasty` as the program
 // played it.
+#include "base/filelock.h"
 #include "board/boardview.h"
 #include "changes/changespane.h"
 #include "changes/diffview.h"
@@ -12,6 +13,7 @@
 #include "programcampaign.h"
 #include "requirement/requirementdelegate.h"
 #include "requirement/requirementpane.h"
+#include "shell/stateview.h"
 #include "task/causespanel.h"
 #include "task/changesholder.h"
 #include "task/codepane.h"
@@ -173,6 +175,7 @@ void TestTaskLinks::fromTheBoardToTheRequirementAndBack()
     QTRY_COMPARE(hunkAtCursor(), QStringLiteral("tabletext/core.py:13-14 in Table.__init__"));
     QCOMPARE(file(), QStringLiteral("tabletext/core.py"));
     press(Qt::Key_H, Qt::ShiftModifier);
+    QTRY_COMPARE(links().panel()->list()->currentIndex().row(), 1);
     QTRY_COMPARE(hunkAtCursor(), QStringLiteral("tabletext/width.py:6 in display_width"));
     press(Qt::Key_I);
     // The selection of all three panes.
@@ -256,16 +259,15 @@ void TestTaskLinks::testsOfAHunk()
     QVERIFY(open("spanlib", 3));
     QTRY_VERIFY(page().tests()->chosen());
     w().trigger("taskShowChanges");
-    changes().showFile("src/spanlib/spanset.py");
-    QTRY_COMPARE(hunkAtCursor(), QStringLiteral("src/spanlib/spanset.py:13 in SpanSet.__init__"));
+    changes().showFile("src/spanlib/ops.py");
+    QTRY_COMPARE(hunkAtCursor(), QStringLiteral("src/spanlib/ops.py:13-14 in bisect_root"));
     const int all = page().tests()->model()->shownCount();
     w().trigger("taskTestsOfHunk");
-    QTRY_VERIFY(page().tests()->model()->shownCount() < all);
-    QVERIFY(page().tests()->model()->indexOf("tests/test_spanset.py::test_union").isValid());
-    QVERIFY(!page().tests()->model()->indexOf("tests/test_span.py::test_contains_number[2-True]").isValid() ||
-            page().tests()->only().count("tests/test_span.py::test_contains_number[2-True]") > 0);
+    QTRY_COMPARE(page().tests()->model()->shownCount(), 1); // fixed by it
+    QVERIFY(all > 1);
+    QVERIFY(page().tests()->model()->indexOf("tests/test_ops.py::test_bisect_needs_sign_change").isValid());
     auto *chip = page().tests()->findChild<QPushButton *>(QStringLiteral("testsOnly"));
-    QVERIFY(chip->isVisible() && chip->text().contains(QStringLiteral("spanset.py:13")));
+    QVERIFY(chip->isVisible() && chip->text().contains(QStringLiteral("ops.py:13-14")));
     w().trigger("taskAllTests");
     QTRY_COMPARE(page().tests()->model()->shownCount(), all);
     QVERIFY(!chip->isVisible());
@@ -277,7 +279,7 @@ void TestTaskLinks::requirementCardsLead()
     RequirementPane *pane = page().requirement();
     const auto data = [&](int row, int role) { return pane->model()->index(row).data(role); };
     QTRY_COMPARE(data(0, RequirementModel::StateRole).toString(), QStringLiteral("likely served, 1 of 1 pass"));
-    QCOMPARE(data(0, RequirementModel::AskedRole).toString(), QStringLiteral("asked 2 times"));
+    QVERIFY(data(0, RequirementModel::AskedRole).toString().startsWith(QStringLiteral("asked 2 ")));
     QCOMPARE(data(0, RequirementModel::HunkTextRole).toStringList(),
              QStringList{QStringLiteral("src/spanlib/ops.py:13-14 in bisect_root")});
     pane->choose(0);
@@ -364,7 +366,8 @@ void TestTaskLinks::verifyShowsAndRefutes()
     QCOMPARE(links().panel()->stage(), QStringLiteral("verified"));
     // The diff has it too.
     w().trigger("taskHunkOfTest");
-    QTRY_VERIFY(!changes().view().hunkMarks().isEmpty());
+    QTRY_COMPARE(file(), QStringLiteral("src/spanlib/span.py"));
+    QTRY_COMPARE(changes().view().hunkMarks().marks().size(), std::size_t(2));
     QVERIFY(changes().view().hunkMarks().marks()[0].bar == HunkMark::Bar::Shown);
     QVERIFY(changes().view().hunkMarks().marks()[0].text.contains(QStringLiteral("shown cause 1")));
     QVERIFY(changes().view().hunkMarks().marks()[1].bar == HunkMark::Bar::Refuted);
@@ -400,20 +403,33 @@ void TestTaskLinks::verifyIsStopped()
     QCOMPARE(links().model()->index(0).data(CausesModel::VerdictTextRole).toString(), QStringLiteral("likely"));
 }
 
+// A data set that is gone, and a task that another works on: each is a sentence.
 void TestTaskLinks::verifyWithoutADataSet()
 {
-    const fs::path share = fs::path(SWECI_BUILD_DIR) / "share/sweci";
-    qputenv("SWECI_SHARE", (m_temp / "nowhere").c_str());
-    QVERIFY(open("tabletext", 4));
+    const fs::path copy = m_temp / "moved" / "hasty";
+    fs::create_directories(copy.parent_path());
+    fs::copy(m_hasty, copy, fs::copy_options::recursive);
+    const std::string settings = get(copy / "experiment.json");
+    const auto json = parseJson(settings, "settings").value();
+    const std::string dataset =
+        json["dataset"].isString() ? json["dataset"].toString() : json["dataset"]["path"].toString();
+    QVERIFY2(!dataset.empty(), settings.c_str());
+    std::string moved = settings;
+    for (std::size_t at = 0; (at = moved.find(dataset, at)) != std::string::npos; at += 8)
+        moved.replace(at, dataset.size(), "/nowhere");
+    put(copy / "experiment.json", moved);
+    QVERIFY(w().open(copy.parent_path(), copy, taskOf("tabletext"), 4, {1700, 1000}));
     QTRY_COMPARE(links().model()->rowCount(), 2);
     QSignalSpy failed(links().run(), &VerifyRun::failed);
     w().trigger("taskVerify");
-    const bool told = !failed.isEmpty() || failed.wait(20000);
-    qputenv("SWECI_SHARE", share.c_str());
-    QVERIFY(told);
-    QVERIFY2(links().panel()->sentence().contains(QStringLiteral("data set")) ||
-                 links().panel()->sentence().contains(QStringLiteral("nowhere")),
-             qPrintable(links().panel()->sentence()));
+    QVERIFY(failed.wait(20000));
+    QVERIFY2(links().panel()->sentence().contains(QStringLiteral("/nowhere")), qPrintable(links().panel()->sentence()));
+    put(copy / "experiment.json", settings);
+    const auto held = FileLock::tryExclusive(copy / taskOf("tabletext") / "lock");
+    QVERIFY(held);
+    w().trigger("taskVerify");
+    QVERIFY(failed.wait(20000));
+    QVERIFY2(links().panel()->sentence().contains(QStringLiteral("in use")), qPrintable(links().panel()->sentence()));
     QCOMPARE(links().model()->index(0).data(CausesModel::VerdictTextRole).toString(), QStringLiteral("likely"));
 }
 

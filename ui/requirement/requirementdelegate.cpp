@@ -112,7 +112,7 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
         title(tr("Acceptance"));
         QHash<QString, QByteArray> tests;
         for (const QVariant &test : index.data(RequirementModel::TestsRole).toList())
-            tests.insert(displayText(test.toByteArray().toStdString()), test.toByteArray());
+            tests.insert(sweci::displayText(test.toByteArray().toStdString()), test.toByteArray());
         const QStringList lines = acceptance.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         for (const QString &line : lines.mid(0, mostTests)) {
             const auto test = tests.constFind(line);

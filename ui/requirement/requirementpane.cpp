@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QMouseEvent>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -27,12 +28,19 @@
 namespace sweci
 {
 
+namespace
+{
+
+constexpr int besidesFrom = 700; // pixels at 100 %: wide enough for the text beside the cards
+
+}
+
 RequirementPane::RequirementPane(QAction *raw, Theme &theme, QWidget *parent)
     : IterationPane(theme, parent), m_rawAction(raw), m_job(this), m_model(new RequirementModel(this)),
       m_tools(new QWidget(this)), m_count(new QLabel(m_tools)), m_info(new InfoBar(theme, this)),
       m_note(new ElidedLabel(this)), m_stack(new QStackedWidget(this)), m_state(new StateView(theme, this)),
-      m_cards(new QListView(this)), m_delegate(new RequirementDelegate(theme, m_cards)),
-      m_raw(new LineView(theme, this))
+      m_body(new QWidget(this)), m_cards(new QListView(m_body)), m_delegate(new RequirementDelegate(theme, m_cards)),
+      m_raw(new LineView(theme, m_body))
 {
     setObjectName(QStringLiteral("requirementPane"));
     m_count->setTextFormat(Qt::PlainText);
@@ -61,9 +69,13 @@ RequirementPane::RequirementPane(QAction *raw, Theme &theme, QWidget *parent)
     m_raw->setObjectName(QStringLiteral("requirementRaw"));
     m_raw->setAccessibleName(tr("The document as it is"));
     m_raw->setWrap(true);
-    for (QWidget *widget :
-         {static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_cards), static_cast<QWidget *>(m_raw)})
-        m_stack->addWidget(widget);
+    auto *inBody = new QHBoxLayout(m_body);
+    inBody->setContentsMargins(0, 0, 0, 0);
+    inBody->setSpacing(1);
+    inBody->addWidget(m_cards, 1);
+    inBody->addWidget(m_raw, 1);
+    m_stack->addWidget(m_state);
+    m_stack->addWidget(m_body);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -91,7 +103,7 @@ RequirementPane::RequirementPane(QAction *raw, Theme &theme, QWidget *parent)
 
 QWidget *RequirementPane::focusStart()
 {
-    return m_stack->currentWidget() == m_raw ? static_cast<QWidget *>(m_raw) : m_cards;
+    return m_cards->isHidden() ? static_cast<QWidget *>(m_raw) : m_cards;
 }
 
 QString RequirementPane::message() const
@@ -101,7 +113,7 @@ QString RequirementPane::message() const
 
 bool RequirementPane::showsRaw() const
 {
-    return m_stack->currentWidget() == m_raw;
+    return m_stack->currentWidget() == m_body && !m_raw->isHidden();
 }
 
 void RequirementPane::empty()
@@ -150,11 +162,18 @@ void RequirementPane::showText()
     if (!m_text)
         return;
     if (!m_text->exists)
-        showMissing();
-    else if (m_rawAction->isChecked() || m_text->error)
-        m_stack->setCurrentWidget(m_raw);
-    else
-        m_stack->setCurrentWidget(m_cards);
+        return showMissing();
+    const bool raw = m_rawAction->isChecked() || m_text->error;
+    m_raw->setVisible(raw);
+    m_cards->setVisible(!m_text->error && (!raw || width() >= theme().px(besidesFrom)));
+    m_stack->setCurrentWidget(m_body);
+    m_body->layout()->activate(); // the text is wrapped to its width
+}
+
+void RequirementPane::resizeEvent(QResizeEvent *event)
+{
+    IterationPane::resizeEvent(event);
+    showText();
 }
 
 void RequirementPane::showMissing()

@@ -36,7 +36,7 @@ public:
     LineView *rawView() const { return m_raw; }
     StateView *state() const { return m_state; }
     QString message() const; // what is wrong with the document
-    bool showsRaw() const;
+    bool showsRaw() const; // beside the cards where there is room for both, else instead of them
     QListView *cards() const { return m_cards; }
     int chosen() const; // the demand the cursor is on; -1
     void choose(int item);
@@ -53,6 +53,7 @@ protected:
     void load(bool again) override;
     void empty() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void take(const RequirementTextPtr &text, bool again);
@@ -71,6 +72,7 @@ private:
     QLabel *m_note;
     QStackedWidget *m_stack;
     StateView *m_state;
+    QWidget *m_body; // cards and text
     QListView *m_cards;
     RequirementDelegate *m_delegate;
     LineView *m_raw;

@@ -8,6 +8,7 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "task/changesholder.h"
+#include "task/codepane.h"
 #include "task/linkactions.h"
 #include "task/logpane.h"
 #include "task/panearea.h"
