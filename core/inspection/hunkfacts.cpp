@@ -121,7 +121,8 @@ void ChangeFacts::addLines(HunkFacts &facts, const FileDiff &diff, const DiffEdi
         if (begins && !each.qualified.empty())
             facts.definitions.insert(each.qualified);
     }
-    for (int line = begin; line < end; ++line) {
+    // Lines that were replaced lie where the new ones do.
+    for (int line = begin; line < end && (after || edit.newCount == 0); ++line) {
         const std::string &in = outline.definitions[static_cast<std::size_t>(outline.definitionAt(line))].qualified;
         if (!in.empty() && !text.line(line).empty())
             facts.definitions.insert(in);

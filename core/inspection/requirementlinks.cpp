@@ -58,7 +58,15 @@ public:
     RequirementLinks link()
     {
         forAll([this](int item, int hunk) { byNames(item, hunk); });
-        forAll([this](int item, int hunk) { bySharedNews(item, hunk); });
+        std::vector<bool> linked(static_cast<std::size_t>(hunkCount()));
+        forAll([&](int item, int hunk) {
+            if (best(item, hunk).weight > 0)
+                linked[static_cast<std::size_t>(hunk)] = true;
+        });
+        forAll([&](int item, int hunk) {
+            if (!linked[static_cast<std::size_t>(hunk)])
+                bySharedNews(item, hunk);
+        });
         dropWeak();
         forAll([this](int item, int hunk) { byBindings(item, hunk); });
         for (int item = 0; item < itemCount(); ++item)
@@ -143,7 +151,7 @@ private:
     // Two hunks that bring in the same new word do one thing, when the named definition comes to both.
     void bySharedNews(int i, int hunk)
     {
-        if (best(i, hunk).weight > 0 || !comesTo(i, hunk))
+        if (!comesTo(i, hunk))
             return;
         for (int other = 0; other < hunkCount(); ++other) {
             if (best(i, other).weight < ofReached || &m_facts.fileOf(other) != &m_facts.fileOf(hunk))

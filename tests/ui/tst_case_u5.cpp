@@ -116,8 +116,8 @@ void CaseU5::documents()
     {
         WrittenTask task(experiment, "one");
         task.base({0});
-        task.setRequirement(text.toStdString());
         task.iteration({0, 1});
+        put(task.folder().iteration(1) / "requirement.xml", text.toStdString());
     }
     TaskWindow w;
     QVERIFY(w.open(temp / "runs", temp / "runs" / "model-a", "one", 1));

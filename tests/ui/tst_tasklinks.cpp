@@ -172,6 +172,8 @@ void TestTaskLinks::fromTheBoardToTheRequirementAndBack()
     QCOMPARE(chosenTest(), QStringLiteral("tests/test_align.py::test_render_aligned"));
     QTRY_COMPARE(links().model()->rowCount(), 2);
     press(Qt::Key_H);
+    QVERIFY(links().chosenHunk() >= 0);
+    QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&changes().view()));
     QTRY_COMPARE(hunkAtCursor(), QStringLiteral("tabletext/core.py:13-14 in Table.__init__"));
     QCOMPARE(file(), QStringLiteral("tabletext/core.py"));
     press(Qt::Key_H, Qt::ShiftModifier);
@@ -412,7 +414,7 @@ void TestTaskLinks::verifyWithoutADataSet()
     const std::string settings = get(copy / "experiment.json");
     const auto json = parseJson(settings, "settings").value();
     const std::string dataset =
-        json["dataset"].isString() ? json["dataset"].toString() : json["dataset"]["path"].toString();
+        json["dataset"].isString() ? json["dataset"].toString() : json["dataset"]["folder"].toString();
     QVERIFY2(!dataset.empty(), settings.c_str());
     std::string moved = settings;
     for (std::size_t at = 0; (at = moved.find(dataset, at)) != std::string::npos; at += 8)

@@ -86,7 +86,7 @@ void TaskLinks::showIteration(const IterationView &view)
         m_suspects.clear();
         m_test.clear();
         m_hunk = -1;
-        m_openSoon = false;
+        m_openSoon.reset();
         m_model->show(nullptr, {}, lookup());
         m_panel->say({});
         m_code->clear();
@@ -147,6 +147,7 @@ void TaskLinks::findSuspects()
         m_panel->say(m_links->absent);
         return;
     }
+    m_model->show(nullptr, {}, lookup()); // those of another test are no longer true
     m_panel->setStage(tr("looking for the causes"));
     m_suspectsJob.start([links = m_links,
                          id = m_test](const std::atomic<bool> &) { return std::pair(id, links->causes->suspects(id)); },
@@ -173,18 +174,18 @@ void TaskLinks::showSuspects()
         m_panel->list()->setCurrentIndex(m_model->index(0));
     markHunks();
     Q_EMIT suspectsShown();
-    if (std::exchange(m_openSoon, false))
-        openSuspect(0);
+    if (const auto soon = std::exchange(m_openSoon, std::nullopt))
+        openSuspect(*soon);
 }
 
 // The suspect in the list's choice, or the next one.
 void TaskLinks::openSuspect(int step)
 {
-    if (m_test.empty() || m_suspectsJob.running()) {
-        m_openSoon = m_suspectsJob.running();
+    if (m_suspectsJob.running() || (!m_links && m_tests.chosen())) {
+        m_openSoon = m_openSoon.value_or(0) + step;
         return;
     }
-    if (m_model->rowCount() == 0)
+    if (m_test.empty() || m_model->rowCount() == 0)
         return;
     const int row = std::max(m_panel->list()->currentIndex().row(), 0) + step;
     const int next = row % m_model->rowCount();

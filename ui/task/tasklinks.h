@@ -8,6 +8,8 @@
 #include <QList>
 #include <QObject>
 
+#include <optional>
+
 class QAction;
 
 namespace sweci
@@ -95,7 +97,7 @@ private:
     std::map<std::string, std::vector<Suspicion>> m_suspects; // by test
     std::string m_test;                                       // the one whose suspects are shown or looked for
     int m_hunk = -1;
-    bool m_openSoon = false;       // the first suspect, as soon as it is known
+    std::optional<int> m_openSoon; // that many after the first, as soon as they are known
     IterationLinksPtr m_verifying; // those that Verify was started on
 };
 
