@@ -137,6 +137,8 @@ void TaskLinks::findSuspects()
     }
     if (test->id == m_test)
         return;
+    if (!m_test.empty())
+        m_openSoon.reset(); // it was meant for another test
     m_test = test->id;
     m_panel->say({});
     if (const auto known = m_suspects.find(m_test); known != m_suspects.end()) {
