@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <clocale>
 #include <vector>
 
 using namespace sweci;
@@ -14,6 +15,8 @@ using namespace sweci;
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
+    // It takes the user's locale; numbers of options and of the C library have a point everywhere.
+    std::setlocale(LC_NUMERIC, "C");
     const Translation translation(shareFolder() / "translations", QLocale());
     watchSignals();
 
@@ -22,13 +25,13 @@ int main(int argc, char **argv)
     program.require_subcommand(1);
     program.fallthrough(false);
     const std::vector<Command> commands{
-        makeRunCommand(program),       makeRunTaskCommand(program),   makeStatusCommand(program),
-        makeSummarizeCommand(program), makeCompareCommand(program),   makeShowCommand(program),
-        makeControlCommand(program),   makeRemeasureCommand(program), makeValidateCommand(program),
-        makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program),
-        makeDatasetCommand(program),   makeAgentsCommand(program),    makeCausesCommand(program),
-        makeRelayCommand(program),     makeChatAgentCommand(program), makeKeysCommand(program),
-        makeKeychainCommand(program)};
+        makeRunCommand(program),       makeRunTaskCommand(program),        makeStatusCommand(program),
+        makeSummarizeCommand(program), makeCompareCommand(program),        makeShowCommand(program),
+        makeControlCommand(program),   makeRemeasureCommand(program),      makeValidateCommand(program),
+        makeImportCommand(program),    makeExportCommand(program),         makeDoctorCommand(program),
+        makeDatasetCommand(program),   makeAgentsCommand(program),         makeCausesCommand(program),
+        makeRelayCommand(program),     makeChatAgentCommand(program),      makeKeysCommand(program),
+        makeKeychainCommand(program),  makeMaintainabilityCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

@@ -61,12 +61,14 @@ Result<std::vector<ComparedFile>> compare(const GitRepository &repository, const
     return compared;
 }
 
-Result<std::vector<std::pair<std::string, std::string>>> sourcesOf(const GitRepository &repository,
-                                                                   const FlatTree &tree)
+Result<std::vector<std::pair<std::string, std::string>>>
+sourcesOf(const GitRepository &repository, const FlatTree &tree, const std::atomic<bool> &cancelled)
 {
     std::vector<std::pair<std::string, std::string>> sources;
     std::uint64_t size = 0;
     for (const auto &[path, entry] : tree) {
+        if (cancelled)
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         if (!path.ends_with(".py") || (entry.mode != FileMode::Regular && entry.mode != FileMode::Executable))
             continue;
         auto content = repository.readBlob(entry.blob);
@@ -134,7 +136,7 @@ Result<IterationCauses> iterationCauses(const TaskFiles &files, const IterationR
     if (!changed)
         return changed.error();
     input.changed = std::move(*changed);
-    auto sources = sourcesOf((*states)->repository(), trees->after);
+    auto sources = sourcesOf((*states)->repository(), trees->after, cancelled);
     if (!sources)
         return sources.error();
     input.sources = std::move(*sources);
@@ -144,7 +146,10 @@ Result<IterationCauses> iterationCauses(const TaskFiles &files, const IterationR
     if (const auto passed = decodePassed(TestSet::fromIds(target), record.passedSet); passed && !collapsed)
         input.passing = passed->ids();
     const std::vector<std::string> lost = input.lost;
-    IterationCauses causes{before, after, Attribution(std::move(input)), lost, {}};
+    Attribution attribution(std::move(input), [&cancelled] { return cancelled.load(); });
+    if (cancelled)
+        return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+    IterationCauses causes{before, after, std::move(attribution), lost, {}};
     // Without a report there are no tracebacks, and all else still holds.
     if (const auto report = files.report(k)) {
         if (auto details = readTestDetails(*report, TestSet::fromIds(lost))) {

@@ -35,16 +35,17 @@ int DiffView::hunkAtCursor() const
     return m_hunkMarks.marks().back().hunk;
 }
 
-void DiffView::paintMark(QPainter &painter, const DiffRow &what, int top) const
+void DiffView::paintMark(QPainter &painter, const DiffRow &what, int top, DiffSide column) const
 {
-    const ShownLine place = shownLine(what);
+    const QRect in = columnRect(column);
+    const ShownLine place = shownIn(what, column);
     if (what.edit < 0 || place.line < 0)
         return;
     const HunkMark *mark = m_hunkMarks.at(place.side, place.line);
     if (!mark)
         return;
     const QColor ink = mark->attention ? m_theme.color(Role::Loss) : mark->chosen ? m_colors.accent : m_colors.muted;
-    const double x = m_gutter - m_theme.px(4) + 0.5;
+    const double x = in.left() + m_gutter - m_theme.px(4) + 0.5;
     const double half = m_rowHeight / 2.0;
     switch (mark->bar) {
     case HunkMark::Bar::None:
@@ -67,10 +68,10 @@ void DiffView::paintMark(QPainter &painter, const DiffRow &what, int top) const
         return;
     painter.setFont(m_theme.noteFont());
     const QFontMetrics metrics = painter.fontMetrics();
-    const int room = viewport()->width() - m_gutter - m_theme.px(40);
+    const int room = in.width() - m_gutter - m_theme.px(40);
     const QString text = metrics.elidedText(mark->text, Qt::ElideRight, std::max(room, 0));
     const int width = metrics.horizontalAdvance(text) + m_theme.px(12);
-    const QRect rect(viewport()->width() - width - m_theme.px(4), top, width, m_rowHeight);
+    const QRect rect(in.right() + 1 - width - m_theme.px(4), top, width, m_rowHeight);
     painter.fillRect(rect, place.side == DiffSide::Old ? m_colors.removed : m_colors.added); // over a long line
     painter.setPen(ink);
     painter.drawText(rect, Qt::AlignCenter, text);

@@ -28,13 +28,13 @@ LinkActions::LinkActions(QWidget *page) : QObject(page), m_page(page)
                        tr("Show only the tests that the chosen demand names"));
     openCode = make("taskOpenCode", tr("Code at the traceback's line"), QStringLiteral("D"),
                     tr("Show the file as it was in this state"));
-    verify = make("taskVerify", tr("Verify the likely cause"), QStringLiteral("W"),
+    verify = make("taskVerify", tr("Verify the likely cause"), QStringLiteral("Z"),
                   tr("Undo the chosen change in a scratch copy and run the lost test in the sandbox"));
     verify->setIconText(tr("verify"));
-    verifyAll = make("taskVerifyAll", tr("Verify all likely causes"), QStringLiteral("Shift+W"),
+    verifyAll = make("taskVerifyAll", tr("Verify all likely causes"), QStringLiteral("Shift+Z"),
                      tr("The same with each of them"));
     verifyAll->setIconText(tr("verify all"));
-    stopVerify = make("taskStopVerify", tr("Stop verifying"), QStringLiteral("Ctrl+Shift+W"));
+    stopVerify = make("taskStopVerify", tr("Stop verifying"), QStringLiteral("Ctrl+Shift+Z"));
     stopVerify->setIconText(tr("stop"));
     stopVerify->setEnabled(false);
     auto *line = new QAction(page);

@@ -28,6 +28,7 @@ TaskActions::TaskActions(QWidget *page) : QObject(page), m_page(page), m_logGrou
     showTests = make("taskShowTests", tr("Tests"), QStringLiteral("3"));
     showLog = make("taskShowLog", tr("Log"), QStringLiteral("4"));
     showLog->setToolTip(tr("Show the log"));
+    showMaintainability = make("taskShowMaintainability", tr("Maintainability"), QStringLiteral("6"));
     raw = make("taskRaw", tr("Requirement as it was written"), QStringLiteral("R"),
                tr("The document's text instead of cards"));
     raw->setIconText(tr("raw"));

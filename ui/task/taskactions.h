@@ -34,6 +34,7 @@ public:
     QAction *showChanges = nullptr;
     QAction *showTests = nullptr;
     QAction *showLog = nullptr;
+    QAction *showMaintainability = nullptr;
     QAction *raw = nullptr; // checkable
     QAction *comparePrevious = nullptr;
     QAction *compareBase = nullptr;

@@ -15,6 +15,7 @@ class InfoBar;
 class IterationPane;
 class LinkActions;
 class LogPane;
+class MaintainabilityPane;
 class PaneArea;
 class RequirementPane;
 class StateView;
@@ -44,6 +45,9 @@ public:
     // A further pane behind or beside the others, which follows the view state by itself; `column` as in PaneArea.
     void addPane(const QString &id, const QString &title, QWidget *pane, int column = 2);
 
+    // Brings the tests to the front and chooses this one, when those of the iteration are there.
+    void showTest(const std::string &id);
+
     TimelineView *timeline() const { return m_timeline; }
     TaskHeader *header() const { return m_header; }
     RequirementPane *requirement() const { return m_requirement; }
@@ -51,6 +55,7 @@ public:
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
     TaskLinks *links() const { return m_links; }
+    MaintainabilityPane *maintainability() const { return m_maintainability; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
     InfoBar *info() const { return m_info; }
@@ -70,6 +75,7 @@ private:
     void showScores();
     void showIteration();
     void choose(int iteration);
+    void chooseWantedTest();
     void stepTask(int by);
     void stepModel(int by);
     void showPane(const QString &id);
@@ -88,12 +94,14 @@ private:
     ChangesHolder *m_changes = nullptr;
     TestsPane *m_tests = nullptr;
     LogPane *m_log = nullptr;
+    MaintainabilityPane *m_maintainability = nullptr;
     StateView *m_state = nullptr;
     QWidget *m_content = nullptr;
     QStackedWidget *m_stack = nullptr;
     ExperimentPtr m_experiment;
     TaskPtr m_task;
-    bool m_follow = true; // the newest iteration is shown when it comes
+    std::string m_wantedTest; // to be chosen when the iteration's tests are there
+    bool m_follow = true;     // the newest iteration is shown when it comes
 };
 
 } // namespace sweci

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the task page is made of, and what its actions do.
 #include "changes/changespane.h"
+#include "maintainability/maintainabilitypane.h"
 #include "models/experimentstore.h"
 #include "requirement/requirementpane.h"
 #include "shell/elidedlabel.h"
@@ -74,6 +75,7 @@ void TaskPage::build()
     m_changes = new ChangesHolder(theme(), this);
     m_tests = new TestsPane(m_actions->showLog, theme(), this);
     m_log = new LogPane(m_actions->logs, m_actions->wholeLog, theme(), this);
+    m_maintainability = new MaintainabilityPane(theme(), this);
     const auto add = [this](const char *id, const QString &title, IterationPane *pane, int column) {
         pane->setProperty("pane", QString::fromLatin1(id));
         m_area->add({QString::fromLatin1(id), title, pane, pane->tools()}, column);
@@ -86,6 +88,7 @@ void TaskPage::build()
     addPane(QStringLiteral("code"), tr("Code"), m_links->code(), 1);
     add("tests", tr("Tests"), m_tests, 2);
     add("log", tr("Log"), m_log, 2);
+    add("maintainability", tr("Maintainability"), m_maintainability, 2);
 
     auto *content = new QVBoxLayout(m_content);
     content->setContentsMargins(0, 0, 0, 0);
@@ -136,6 +139,7 @@ void TaskPage::connectAll()
     connect(&view(), &ViewState::gammaChanged, this, rescore);
     connect(&view(), &ViewState::dialectChanged, this, rescore);
     connect(m_timeline, &TimelineView::iterationChosen, this, &TaskPage::choose);
+    connect(m_tests, &IterationPane::loaded, this, &TaskPage::chooseWantedTest);
 }
 
 void TaskPage::connectActions()
@@ -158,6 +162,8 @@ void TaskPage::connectActions()
     on(m_actions->showChanges, [this] { showPane(QStringLiteral("changes")); });
     on(m_actions->showTests, [this] { showPane(QStringLiteral("tests")); });
     on(m_actions->showLog, [this] { showPane(QStringLiteral("log")); });
+    on(m_actions->showMaintainability, [this] { showPane(QStringLiteral("maintainability")); });
+    connect(m_maintainability, &MaintainabilityPane::iterationChosen, this, &TaskPage::choose);
     connect(m_actions->raw, &QAction::triggered, this, [this] { m_area->show(QStringLiteral("requirement")); });
     const auto compare = [this, on](QAction *action, CompareWith::Kind kind) {
         on(action, [this, kind] {

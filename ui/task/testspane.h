@@ -58,6 +58,7 @@ public:
     void openPlace();
     // A widget between the test's name and what the report says of it; becomes this one's.
     void insertBelow(QWidget *widget);
+    bool isReading() const { return m_job.running() || m_filterJob.running(); }
 
     void saveState(QSettings &settings) const;
     void restoreState(const QSettings &settings);
