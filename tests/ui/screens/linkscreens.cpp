@@ -79,8 +79,13 @@ void Screens::triangle()
     openTask(scene, m_hasty, "exprcalc", 4);
     TaskLinks *links = page(scene)->links();
     trigger(scene, "taskShowRequirement");
-    QTRY_COMPARE(page(scene)->requirement()->model()->index(1).data(RequirementModel::AskedRole).toString(),
-                 QStringLiteral("asked 3 times"));
+    QTRY_VERIFY(page(scene)
+                    ->requirement()
+                    ->model()
+                    ->index(1)
+                    .data(RequirementModel::AskedRole)
+                    .toString()
+                    .startsWith(QStringLiteral("asked 3 ")));
     page(scene)->requirement()->choose(1);
     QVERIFY(scene.take(QStringLiteral("task-triangle")));
     trigger(scene, "taskHunkOfItem");
