@@ -396,8 +396,7 @@ void TestTaskLinks::verifyIsStopped()
     QVERIFY(!w().action("taskStopVerify")->isEnabled());
     w().trigger("taskVerifyAll");
     QTRY_VERIFY(links().panel()->stage().contains(QStringLiteral("running it as it is")));
-    QVERIFY(links().panel()->stage().endsWith(QStringLiteral(", 0:00")) ||
-            links().panel()->stage().contains(QStringLiteral(", 0:")));
+    QVERIFY2(links().panel()->stage().startsWith(QStringLiteral("0:")), qPrintable(links().panel()->stage()));
     w().trigger("taskStopVerify");
     QVERIFY(cancelled.wait(20000));
     QCOMPARE(links().panel()->stage(), QStringLiteral("stopped"));

@@ -138,8 +138,12 @@ void VerifyRun::look()
     }
     if (m_asked.isValid() && m_asked.elapsed() > graceMs)
         m_child->signalGroup(SIGKILL);
-    if (const std::string line = lastLine(m_errors); !line.empty() && !m_asked.isValid())
-        m_stage = displayText(line);
+    if (const std::string line = lastLine(m_errors); !line.empty() && !m_asked.isValid()) {
+        // Which test it is, is known.
+        const QString prefix = displayText(m_request.test) + QStringLiteral(": ");
+        const QString said = displayText(line);
+        m_stage = said.startsWith(prefix) ? said.mid(prefix.size()) : said;
+    }
     Q_EMIT progress();
 }
 

@@ -39,10 +39,10 @@ void TaskLinks::connectRun()
     connect(m_run, &VerifyRun::progress, this, [this] {
         m_actions.stopVerify->setEnabled(m_run->running());
         const int seconds = static_cast<int>(m_run->seconds());
-        m_panel->setStage(tr("%1, %2:%3", "stage, minutes, seconds")
-                              .arg(m_run->stage())
+        m_panel->setStage(tr("%1:%2 %3", "minutes, seconds, stage")
                               .arg(seconds / 60)
-                              .arg(seconds % 60, 2, 10, QLatin1Char('0')));
+                              .arg(seconds % 60, 2, 10, QLatin1Char('0'))
+                              .arg(m_run->stage()));
     });
     const auto ended = [this](const QString &stage, const QString &sentence) {
         m_actions.stopVerify->setEnabled(false);
