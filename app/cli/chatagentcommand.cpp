@@ -132,10 +132,10 @@ int runChat(const ChatArguments &arguments)
     if (!prompt)
         return fail(prompt.error());
     ChatWorkspace::Places places;
-    places.role = arguments.role == "architect" ? Role::Architect : Role::Programmer;
+    places.role = arguments.role == "architect" ? ColorRole::Architect : ColorRole::Programmer;
     places.code = arguments.code;
     places.requirement = arguments.requirement;
-    if (places.role == Role::Architect)
+    if (places.role == ColorRole::Architect)
         places.nonPassed = arguments.nonPassed;
     ChatSession session(std::move(*settings),
                         ChatTools(ChatFiles(ChatWorkspace(places), [] { return wasInterrupted(); })),

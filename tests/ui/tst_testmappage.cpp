@@ -125,14 +125,14 @@ void TestTestMapPage::cellsAreTold()
     w().trigger("mapCells");
     for (int row = 0; row < 8; ++row)
         QCOMPARE(w().colorAt({row, 0}, 0.5), row < 2 ? theme.changeColor(0.42) : w().colorAt({7, 0}, 0.5));
-    QCOMPARE(w().colorAt({0, 2}, 0.5), theme.color(Role::Loss));
-    QCOMPARE(w().colorAt({0, 2}, 0.85), theme.color(Role::Ink));
-    QVERIFY(w().colorAt({1, 2}, 0.5) != theme.color(Role::Loss)); // flaky
-    QCOMPARE(w().colorAt({1, 2}, 0.93), theme.color(Role::Ink));
-    QVERIFY(w().colorAt({1, 2}, 0.78) != theme.color(Role::Ink));
-    QCOMPARE(w().colorAt({0, 3}, 0.5), theme.color(Role::Panel)); // collapsed: not run
+    QCOMPARE(w().colorAt({0, 2}, 0.5), theme.color(ColorRole::Loss));
+    QCOMPARE(w().colorAt({0, 2}, 0.85), theme.color(ColorRole::Ink));
+    QVERIFY(w().colorAt({1, 2}, 0.5) != theme.color(ColorRole::Loss)); // flaky
+    QCOMPARE(w().colorAt({1, 2}, 0.93), theme.color(ColorRole::Ink));
+    QVERIFY(w().colorAt({1, 2}, 0.78) != theme.color(ColorRole::Ink));
+    QCOMPARE(w().colorAt({0, 3}, 0.5), theme.color(ColorRole::Panel)); // collapsed: not run
     w().trigger("mapNames");
-    QCOMPARE(w().colorAt({0, 2}, 0.1), theme.color(Role::Loss));
+    QCOMPARE(w().colorAt({0, 2}, 0.1), theme.color(ColorRole::Loss));
     QVERIFY(map().cellRect({0, 0}).left() > 300); // the names have room
     QCOMPARE(map().accessibleName(), QStringLiteral("Test map"));
 }
@@ -406,7 +406,7 @@ void TestTestMapPage::manyTests()
         QCOMPARE(map().cursor(), (TestMapPlace{9000, 1}));
         const QRect cell = map().cellRect(map().cursor());
         QVERIFY(map().viewport()->rect().contains(cell));
-        QCOMPARE(w().colorAt({9000, 1}, 0.12), w().window().theme().color(Role::Loss));
+        QCOMPARE(w().colorAt({9000, 1}, 0.12), w().window().theme().color(ColorRole::Loss));
     }
 }
 

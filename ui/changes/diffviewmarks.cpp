@@ -44,7 +44,9 @@ void DiffView::paintMark(QPainter &painter, const DiffRow &what, int top, DiffSi
     const HunkMark *mark = m_hunkMarks.at(place.side, place.line);
     if (!mark)
         return;
-    const QColor ink = mark->attention ? m_theme.color(Role::Loss) : mark->chosen ? m_colors.accent : m_colors.muted;
+    const QColor ink = mark->attention ? m_theme.color(ColorRole::Loss)
+                       : mark->chosen  ? m_colors.accent
+                                       : m_colors.muted;
     const double x = in.left() + m_gutter - m_theme.px(4) + 0.5;
     const double half = m_rowHeight / 2.0;
     switch (mark->bar) {

@@ -43,21 +43,21 @@ public:
         painter->save();
         const bool chosen = option.state.testFlag(QStyle::State_Selected);
         if (chosen || option.state.testFlag(QStyle::State_MouseOver))
-            painter->fillRect(option.rect, m_theme.color(chosen ? Role::AccentSoft : Role::Hover));
+            painter->fillRect(option.rect, m_theme.color(chosen ? ColorRole::AccentSoft : ColorRole::Hover));
         if (chosen)
             painter->fillRect(
                 QRect(option.rect.topLeft(),
                       QSize(m_theme.px(option.state.testFlag(QStyle::State_HasFocus) ? 3 : 2), option.rect.height())),
-                m_theme.color(Role::Accent));
+                m_theme.color(ColorRole::Accent));
         QRect rect = option.rect.adjusted(m_theme.px(12), 0, -m_theme.px(8), 0);
         painter->setFont(m_theme.codeNoteFont());
-        painter->setPen(m_theme.color(Role::Muted));
+        painter->setPen(m_theme.color(ColorRole::Muted));
         const QString letters = index.data(LaneFileModel::StatusRole).toString();
         painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, letters);
         rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(QStringLiteral("MMM")) + m_theme.px(10));
         // Where both did the same, it is nothing to look for.
         painter->setFont(index.data(LaneFileModel::DiffersRole).toBool() ? m_theme.titleFont() : m_theme.textFont());
-        painter->setPen(m_theme.color(Role::Text));
+        painter->setPen(m_theme.color(ColorRole::Text));
         painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                           painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideLeft, rect.width()));
         painter->restore();

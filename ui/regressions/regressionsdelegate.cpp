@@ -13,10 +13,10 @@ void RegressionsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
 {
     painter->save();
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active))
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), m_theme.px(2), option.rect.height()),
-                          m_theme.color(Role::Accent));
+                          m_theme.color(ColorRole::Accent));
     const bool likely = index.column() == RegressionsModel::Cause && index.data(RegressionsModel::LikelyRole).toBool();
     const bool open =
         index.column() == RegressionsModel::Recovered && !index.data(RegressionsModel::RecoveredRole).toBool();
@@ -25,10 +25,10 @@ void RegressionsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     const QFontMetrics metrics(m_theme.textFont());
     const QString text = metrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width());
     painter->setFont(m_theme.textFont());
-    painter->setPen(m_theme.color(open ? Role::Loss : muted ? Role::Muted : Role::Text));
+    painter->setPen(m_theme.color(open ? ColorRole::Loss : muted ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(rect, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()), text);
     if (likely) {
-        painter->setPen(QPen(m_theme.color(Role::Muted), 1, Qt::DotLine));
+        painter->setPen(QPen(m_theme.color(ColorRole::Muted), 1, Qt::DotLine));
         const int y = rect.center().y() + metrics.ascent() / 2 + m_theme.px(3);
         painter->drawLine(rect.left(), y, rect.left() + metrics.horizontalAdvance(text), y);
     }

@@ -61,7 +61,7 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
         return QRectF(left + indent, y - height, inner - indent, height);
     };
     const auto link = [&](double indent, const QString &text, const QFont &font, CardLink to) {
-        to.rect = put(indent, text, font, m_theme.color(Role::Accent));
+        to.rect = put(indent, text, font, m_theme.color(ColorRole::Accent));
         if (links)
             links->append(to);
     };
@@ -69,14 +69,14 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
     label.setWeight(QFont::DemiBold);
     const auto title = [&](const QString &text) {
         y += m_theme.px(5);
-        put(0, text, label, m_theme.color(Role::Muted));
+        put(0, text, label, m_theme.color(ColorRole::Muted));
     };
 
     const QString number = QString::number(index.row() + 1);
     const double numberWidth = QFontMetrics(m_theme.boldFont()).horizontalAdvance(number) + m_theme.px(8);
     if (painter) {
         painter->setFont(m_theme.boldFont());
-        painter->setPen(m_theme.color(Role::Text));
+        painter->setPen(m_theme.color(ColorRole::Text));
         painter->drawText(QPointF(left, y + QFontMetrics(m_theme.boldFont()).ascent()), number);
     }
     const QString location = index.data(RequirementModel::LocationRole).toString();
@@ -91,7 +91,8 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
     words.removeAll(QString());
     if (!words.isEmpty()) {
         const bool loss = index.data(RequirementModel::LossRole).toBool();
-        put(numberWidth, words.join(QStringLiteral(" · ")), label, m_theme.color(loss ? Role::Loss : Role::AddedText));
+        put(numberWidth, words.join(QStringLiteral(" · ")), label,
+            m_theme.color(loss ? ColorRole::Loss : ColorRole::AddedText));
     }
     y += m_theme.px(3);
     const struct {
@@ -106,7 +107,7 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
             continue;
         if (!name.isEmpty())
             title(name);
-        put(0, text, m_theme.textFont(), m_theme.color(Role::Text));
+        put(0, text, m_theme.textFont(), m_theme.color(ColorRole::Text));
     }
     if (const QString acceptance = index.data(RequirementModel::AcceptanceRole).toString(); !acceptance.isEmpty()) {
         title(tr("Acceptance"));
@@ -117,13 +118,13 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
         for (const QString &line : lines.mid(0, mostTests)) {
             const auto test = tests.constFind(line);
             if (test == tests.constEnd())
-                put(0, line, m_theme.textFont(), m_theme.color(Role::Text));
+                put(0, line, m_theme.textFont(), m_theme.color(ColorRole::Text));
             else
                 link(0, line, m_theme.codeNoteFont(), {CardLink::Kind::Test, *test, -1, {}});
         }
         if (lines.size() > mostTests)
             put(0, tr("and %n more", nullptr, static_cast<int>(lines.size()) - mostTests), m_theme.noteFont(),
-                m_theme.color(Role::Muted));
+                m_theme.color(ColorRole::Muted));
     }
     const QVariantList hunks = index.data(RequirementModel::HunksRole).toList();
     const QStringList places = index.data(RequirementModel::HunkTextRole).toStringList();
@@ -162,13 +163,16 @@ void RequirementDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     painter->save();
     painter->setClipRect(option.rect);
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(m_theme.color(current ? Role::Accent : Role::Line), 1));
-    painter->setBrush(m_theme.color(Role::Panel));
+    painter->setPen(QPen(m_theme.color(current ? ColorRole::Accent : ColorRole::Line), 1));
+    painter->setBrush(m_theme.color(ColorRole::Panel));
     painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), m_theme.radius(), m_theme.radius());
     painter->setRenderHint(QPainter::Antialiasing, false);
     const bool known = !index.data(RequirementModel::StateRole).toString().isEmpty();
     const bool loss = index.data(RequirementModel::LossRole).toBool();
-    const Role edge = current ? Role::Accent : !known ? Role::Tests : loss ? Role::Loss : Role::AddedText;
+    const ColorRole edge = current  ? ColorRole::Accent
+                           : !known ? ColorRole::Tests
+                           : loss   ? ColorRole::Loss
+                                    : ColorRole::AddedText;
     painter->fillRect(QRectF(rect.left(), rect.top() + 1, m_theme.px(3), rect.height() - 2), m_theme.color(edge));
     card(painter, rect.topLeft(), rect.width(), index, nullptr);
     painter->restore();

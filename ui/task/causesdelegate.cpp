@@ -18,7 +18,7 @@ void CausesDelegate::paintMark(QPainter *painter, const QPointF &centre, int ver
 {
     const double r = m_theme.px(4);
     const auto is = [verdict](CausesModel::Verdict which) { return verdict == static_cast<int>(which); };
-    const QColor ink = m_theme.color(is(CausesModel::Verdict::Refuted) ? Role::Muted : Role::Loss);
+    const QColor ink = m_theme.color(is(CausesModel::Verdict::Refuted) ? ColorRole::Muted : ColorRole::Loss);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(ink, m_theme.px(1) * 1.4, is(CausesModel::Verdict::Likely) ? Qt::DotLine : Qt::SolidLine));
     painter->setBrush(is(CausesModel::Verdict::Shown) ? QBrush(ink) : QBrush(Qt::NoBrush));
@@ -38,9 +38,9 @@ void CausesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->save();
     painter->setClipRect(option.rect);
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
     else if (option.state & QStyle::State_MouseOver)
-        painter->fillRect(option.rect, m_theme.color(Role::Hover));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::Hover));
     const QRect rect = option.rect.adjusted(m_theme.inset(), m_theme.px(3), -m_theme.px(10), -m_theme.px(3));
     const int verdict = index.data(CausesModel::VerdictRole).toInt();
     const bool refuted = verdict == static_cast<int>(CausesModel::Verdict::Refuted);
@@ -48,7 +48,7 @@ void CausesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const QRect below(rect.left(), above.bottom() + 1, rect.width(), rect.height() - above.height());
 
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     const QRect rank(above.left(), above.top(), m_theme.px(14), above.height());
     painter->drawText(rank, Qt::AlignLeft | Qt::AlignVCenter, index.data(CausesModel::RankRole).toString());
     paintMark(painter, QPointF(above.left() + m_theme.px(22), above.center().y() + 1), verdict);
@@ -58,13 +58,13 @@ void CausesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
                              .arg(index.data(CausesModel::ConfidenceRole).toInt());
     painter->setFont(m_theme.noteFont());
     const int sureWidth = painter->fontMetrics().horizontalAdvance(sure);
-    painter->setPen(m_theme.color(refuted ? Role::Muted : Role::Text));
+    painter->setPen(m_theme.color(refuted ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(above, Qt::AlignRight | Qt::AlignVCenter, sure);
 
     QFont code = m_theme.codeFont();
     code.setStrikeOut(refuted);
     painter->setFont(code);
-    painter->setPen(m_theme.color(refuted ? Role::Muted : Role::Accent));
+    painter->setPen(m_theme.color(refuted ? ColorRole::Muted : ColorRole::Accent));
     const QRect place = above.adjusted(m_theme.px(34), 0, -sureWidth - m_theme.px(12), 0);
     painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideLeft, place.width()));
@@ -74,7 +74,7 @@ void CausesDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     if (word.contains(QLatin1Char(':')))
         why.prepend(word);
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     const QRect reasons = below.adjusted(m_theme.px(34), 0, 0, 0);
     painter->drawText(
         reasons, Qt::AlignLeft | Qt::AlignVCenter,

@@ -155,7 +155,7 @@ void LineView::updateBars()
 void LineView::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    painter.fillRect(viewport()->rect(), m_theme.color(Role::Panel));
+    painter.fillRect(viewport()->rect(), m_theme.color(ColorRole::Panel));
     if (!m_text)
         return;
     const int height = rowHeight();
@@ -168,13 +168,13 @@ void LineView::paintEvent(QPaintEvent *)
         const Row at = rowAt(row);
         const int y = (row - first) * height;
         if (m_anchor >= 0 && at.line >= selectedFrom && at.line <= selectedTo)
-            painter.fillRect(0, y, viewport()->width(), height, m_theme.color(Role::AccentSoft));
+            painter.fillRect(0, y, viewport()->width(), height, m_theme.color(ColorRole::AccentSoft));
         const LineText shown = lineText(m_text->line(at.line), m_text->encoding(), {at.begin, at.end}, {});
         QTextLayout layout(rowText(row), font);
         QList<QTextLayout::FormatRange> formats;
         for (const auto &[range, kind] : shown.shown) {
             QTextLayout::FormatRange format{range.begin, range.length, {}};
-            format.format.setForeground(m_theme.color(Role::Loss));
+            format.format.setForeground(m_theme.color(ColorRole::Loss));
             formats << format;
         }
         layout.setFormats(formats);
@@ -182,7 +182,7 @@ void LineView::paintEvent(QPaintEvent *)
         QTextLine line = layout.createLine();
         line.setNumColumns(1 << 20);
         layout.endLayout();
-        painter.setPen(m_theme.color(isLink(at.line) ? Role::Accent : Role::Text));
+        painter.setPen(m_theme.color(isLink(at.line) ? ColorRole::Accent : ColorRole::Text));
         layout.draw(&painter, QPointF(left, y + m_theme.px(1)));
     }
 }

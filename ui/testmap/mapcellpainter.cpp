@@ -36,14 +36,14 @@ int MapCellPainter::rowHeight(const Theme &theme, MapZoom zoom)
 
 QColor MapCellPainter::fill(TestMapCell cell) const
 {
-    const QColor panel = m_theme.color(Role::Panel);
-    const QColor neutral = m_theme.color(Role::Neutral);
-    const QColor muted = m_theme.color(Role::Muted);
+    const QColor panel = m_theme.color(ColorRole::Panel);
+    const QColor neutral = m_theme.color(ColorRole::Neutral);
+    const QColor muted = m_theme.color(ColorRole::Muted);
     if (cell.lost())
-        return cell.mark() == TestMapMark::LostFlaky ? mix(panel, m_theme.color(Role::Loss), 0.6)
-                                                     : m_theme.color(Role::Loss);
+        return cell.mark() == TestMapMark::LostFlaky ? mix(panel, m_theme.color(ColorRole::Loss), 0.6)
+                                                     : m_theme.color(ColorRole::Loss);
     if (cell.mark() == TestMapMark::Recovered)
-        return m_theme.color(Role::Improvement);
+        return m_theme.color(ColorRole::Improvement);
     switch (cell.state()) {
     case TestMapState::Passed:
         return m_theme.changeColor(0.42);
@@ -64,7 +64,7 @@ QColor MapCellPainter::fill(TestMapCell cell) const
 
 void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell cell) const
 {
-    painter.fillRect(rect, m_theme.color(Role::Panel));
+    painter.fillRect(rect, m_theme.color(ColorRole::Panel));
     // A gap between columns, and between rows where they are seen one by one.
     const QRectF inner = rect.adjusted(0, 0, -1, m_zoom == MapZoom::Overview ? 0 : -1);
     painter.fillRect(inner, fill(cell));
@@ -73,7 +73,7 @@ void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell ce
     else
         paintEdge(painter, inner, cell.mark());
     if (m_zoom == MapZoom::Cells && cell.state() == TestMapState::Missing && cell.mark() == TestMapMark::None) {
-        painter.setPen(m_theme.color(Role::EmptyCell));
+        painter.setPen(m_theme.color(ColorRole::EmptyCell));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(inner.adjusted(0.5, 0.5, -0.5, -0.5));
     }
@@ -85,14 +85,14 @@ void MapCellPainter::paintEdge(QPainter &painter, const QRectF &rect, TestMapMar
     switch (mark) {
     case TestMapMark::LostConfirmed:
     case TestMapMark::LostUnchecked:
-        painter.fillRect(QRectF(rect.right() - width, rect.top(), width, rect.height()), m_theme.color(Role::Ink));
+        painter.fillRect(QRectF(rect.right() - width, rect.top(), width, rect.height()), m_theme.color(ColorRole::Ink));
         break;
     case TestMapMark::LostFlaky:
         painter.fillRect(QRectF(rect.right() - width / 2, rect.top(), width / 2, rect.height()),
-                         m_theme.color(Role::Ink));
+                         m_theme.color(ColorRole::Ink));
         break;
     case TestMapMark::Recovered:
-        painter.fillRect(QRectF(rect.left() + width / 2, rect.top(), width, rect.height()), m_theme.color(Role::Panel));
+        painter.fillRect(QRectF(rect.left() + width / 2, rect.top(), width, rect.height()), m_theme.color(ColorRole::Panel));
         break;
     case TestMapMark::None:
         break;
@@ -123,7 +123,7 @@ void MapCellPainter::paintSign(QPainter &painter, const QRectF &rect, TestMapCel
         text.setLeft(at.x() + m_theme.px(5));
         text.setWidth(m_theme.px(12));
     }
-    painter.setPen(marked ? ink : m_theme.color(cell.state() == TestMapState::Error ? Role::Text : Role::Muted));
+    painter.setPen(marked ? ink : m_theme.color(cell.state() == TestMapState::Error ? ColorRole::Text : ColorRole::Muted));
     painter.drawText(text, Qt::AlignCenter, letter);
 }
 

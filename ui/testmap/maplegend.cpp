@@ -68,7 +68,7 @@ void MapLegend::paintEvent(QPaintEvent *)
             return;
         cells.paint(painter, QRectF(x, m_theme.px(2), m_theme.px(26), m_theme.px(17)), sample.cell);
         painter.setFont(m_theme.noteFont());
-        painter.setPen(m_theme.color(Role::Muted));
+        painter.setPen(m_theme.color(ColorRole::Muted));
         painter.drawText(QRect(x + m_theme.px(30), 0, end - x, height()), Qt::AlignVCenter | Qt::AlignLeft,
                          sample.word);
         x = end;

@@ -17,7 +17,7 @@ namespace sweci
 void TestMapView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
-    painter.fillRect(event->rect(), m_theme.color(Role::Panel));
+    painter.fillRect(event->rect(), m_theme.color(ColorRole::Panel));
     m_paintedRows = 0;
     if (!m_map || m_map->states() == 0)
         return;
@@ -62,19 +62,19 @@ void TestMapView::paintNames(QPainter &painter)
     for (int row = first; row <= last; ++row) {
         const int top = cellRect({row, 0}).top();
         if (row == m_row)
-            painter.fillRect(QRect(0, top, gutter(), rowHeight()), m_theme.color(Role::AccentSoft));
+            painter.fillRect(QRect(0, top, gutter(), rowHeight()), m_theme.color(ColorRole::AccentSoft));
         const std::string id = test(row);
         const std::size_t split = id.find("::");
         const QString name = displayText(split == std::string::npos ? id : id.substr(split + 2));
         const QString shown = metrics.elidedText(name, Qt::ElideMiddle, room);
         const int width = metrics.horizontalAdvance(shown);
         painter.setPen(
-            m_theme.color(m_map->inTarget((*m_rows)[static_cast<std::size_t>(row)]) ? Role::Text : Role::Muted));
+            m_theme.color(m_map->inTarget((*m_rows)[static_cast<std::size_t>(row)]) ? ColorRole::Text : ColorRole::Muted));
         painter.drawText(QRect(left, top, room, rowHeight()), Qt::AlignLeft | Qt::AlignVCenter, shown);
         const int rest = room - width - m_theme.px(14);
         if (split == std::string::npos || rest < m_theme.px(40))
             continue;
-        painter.setPen(m_theme.color(Role::Muted));
+        painter.setPen(m_theme.color(ColorRole::Muted));
         painter.drawText(QRect(left + width + m_theme.px(14), top, rest, rowHeight()),
                          Qt::AlignRight | Qt::AlignVCenter,
                          metrics.elidedText(displayText(id.substr(0, split)), Qt::ElideLeft, rest));
@@ -102,12 +102,12 @@ void TestMapView::paintBands(QPainter &painter)
         const int at = std::max(top, free);
         const bool named = end - at >= metrics.height();
         if (top >= head() && (named || end - top >= m_theme.px(3))) {
-            painter.setPen(m_theme.color(Role::Line));
+            painter.setPen(m_theme.color(ColorRole::Line));
             painter.drawLine(named && at == top ? left : gutter() - m_theme.px(6), top, gutter() - m_theme.px(2), top);
         }
         if (!named)
             continue;
-        painter.setPen(m_theme.color(Role::Muted));
+        painter.setPen(m_theme.color(ColorRole::Muted));
         painter.drawText(QRect(left, at + m_theme.px(1), room, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(band->name, Qt::ElideLeft, room));
         free = at + metrics.height() + m_theme.px(2);
@@ -117,7 +117,7 @@ void TestMapView::paintBands(QPainter &painter)
 void TestMapView::paintCursor(QPainter &painter)
 {
     const QRect column = cellRect({0, m_state});
-    painter.setPen(QPen(m_theme.color(Role::Accent), 1));
+    painter.setPen(QPen(m_theme.color(ColorRole::Accent), 1));
     const int end = std::min(viewport()->height(), cellRect({rows(), 0}).top());
     painter.drawLine(column.left() - 1, head(), column.left() - 1, end);
     painter.drawLine(column.right(), head(), column.right(), end);
@@ -128,16 +128,16 @@ void TestMapView::paintCursor(QPainter &painter)
     if (cell.height() < least)
         cell.adjust(0, -(least - cell.height()) / 2, 0, (least - cell.height() + 1) / 2);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.color(Role::Panel), 4));
+    painter.setPen(QPen(m_theme.color(ColorRole::Panel), 4));
     painter.drawRect(cell.adjusted(-1, 0, -1, -1));
-    painter.setPen(QPen(m_theme.color(hasFocus() ? Role::Accent : Role::Text), 2));
+    painter.setPen(QPen(m_theme.color(hasFocus() ? ColorRole::Accent : ColorRole::Text), 2));
     painter.drawRect(cell.adjusted(-1, 0, -1, -1));
 }
 
 void TestMapView::paintHead(QPainter &painter)
 {
-    painter.fillRect(QRect(0, 0, viewport()->width(), head()), m_theme.color(Role::Panel));
-    painter.setPen(m_theme.color(Role::Line));
+    painter.fillRect(QRect(0, 0, viewport()->width(), head()), m_theme.color(ColorRole::Panel));
+    painter.setPen(m_theme.color(ColorRole::Line));
     painter.drawLine(0, head() - 1, viewport()->width(), head() - 1);
     painter.setClipRect(QRect(gutter(), 0, viewport()->width() - gutter(), head()));
     for (int state = std::max(0, horizontalScrollBar()->value() / columnWidth()); state < m_map->states(); ++state) {
@@ -147,7 +147,7 @@ void TestMapView::paintHead(QPainter &painter)
     }
     painter.setClipping(false);
     painter.setFont(m_theme.noteFont());
-    painter.setPen(m_theme.color(Role::Muted));
+    painter.setPen(m_theme.color(ColorRole::Muted));
     const int line = m_theme.px(18);
     const QStringList names{tr("iteration"), tr("regression by test"), tr("by count")};
     for (int i = 0; i < names.size(); ++i)
@@ -162,14 +162,14 @@ void TestMapView::paintHeadCell(QPainter &painter, int state)
     const int line = m_theme.px(18);
     const auto at = [&](int i) { return QRect(rect.left(), m_theme.px(2) + i * line, rect.width() - 1, line); };
     if (state == m_state)
-        painter.fillRect(rect.adjusted(0, 0, -1, -1), m_theme.color(Role::AccentSoft));
+        painter.fillRect(rect.adjusted(0, 0, -1, -1), m_theme.color(ColorRole::AccentSoft));
     painter.setFont(state == m_state ? m_theme.boldFont() : m_theme.textFont());
-    painter.setPen(m_theme.color(Role::Text));
+    painter.setPen(m_theme.color(ColorRole::Text));
     painter.drawText(at(0), Qt::AlignCenter, stateName(state));
     painter.setFont(m_theme.noteFont());
     // Where the two contradict each other a frame goes around both.
     if (column.disagrees()) {
-        painter.setPen(QPen(m_theme.color(Role::Loss), 1));
+        painter.setPen(QPen(m_theme.color(ColorRole::Loss), 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(at(1).united(at(2))).adjusted(1.5, 0.5, -2.5, -1.5), m_theme.px(3),
                                 m_theme.px(3));
@@ -178,9 +178,9 @@ void TestMapView::paintHeadCell(QPainter &painter, int state)
     using ByCount = TestMapColumn::ByCount;
     const bool lost = column.byTest == ByTest::Lost || column.byTest == ByTest::Collapsed;
     const bool fell = column.byCount == ByCount::Fell || column.byCount == ByCount::Collapsed;
-    painter.setPen(m_theme.color(lost ? Role::Loss : Role::Muted));
+    painter.setPen(m_theme.color(lost ? ColorRole::Loss : ColorRole::Muted));
     painter.drawText(at(1), Qt::AlignCenter, byTestSign(column));
-    painter.setPen(m_theme.color(fell ? Role::Loss : Role::Muted));
+    painter.setPen(m_theme.color(fell ? ColorRole::Loss : ColorRole::Muted));
     painter.drawText(at(2), Qt::AlignCenter, byCountSign(column));
 }
 

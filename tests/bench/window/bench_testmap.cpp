@@ -183,7 +183,7 @@ void BenchTestMap::frames()
     const QRect cell = m_map->cellRect(at);
     const QImage image = m_map->viewport()->grab().toImage();
     QCOMPARE(image.pixelColor(cell.left() + cell.width() / 3, cell.center().y() - (cell.height() > 12 ? 7 : 0)),
-             m_window->theme().color(Role::Loss));
+             m_window->theme().color(ColorRole::Loss));
     benchmark.print();
 #ifdef NDEBUG
     QVERIFY2(benchmark.high() < goal, "a frame in twenty takes longer than 33 ms");
