@@ -36,7 +36,7 @@ public:
     LineView *rawView() const { return m_raw; }
     StateView *state() const { return m_state; }
     QString message() const; // what is wrong with the document
-    bool showsRaw() const; // beside the cards where there is room for both, else instead of them
+    bool showsRaw() const;   // beside the cards where there is room for both, else instead of them
     QListView *cards() const { return m_cards; }
     int chosen() const; // the demand the cursor is on; -1
     void choose(int item);
