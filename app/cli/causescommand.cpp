@@ -7,6 +7,7 @@
 #include "sourceoptions.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace sweci
 {
@@ -19,6 +20,7 @@ struct CausesArguments {
     std::string task;
     int iteration = 0;
     std::string test;
+    std::string hunk; // FILE:LINE or FILE
     int most = 3;
     bool verify = false;
     std::string format = "text";
@@ -90,6 +92,38 @@ std::vector<Suspicion> chosen(const IterationCauses &causes, const std::string &
     return suspects;
 }
 
+// The suspect at "FILE:LINE", or at "FILE" where that is not compared by lines.
+Result<std::vector<Suspicion>> suspectAt(const IterationCauses &causes, const std::string &test,
+                                         const std::string &place)
+{
+    const std::size_t colon = place.rfind(':');
+    const bool hasLine = colon != std::string::npos && colon + 1 < place.size() &&
+                         place.find_first_not_of("0123456789", colon + 1) == std::string::npos &&
+                         place.size() - colon < 10;
+    const auto hunk = hasLine ? hunkAt(causes.attribution, place.substr(0, colon), std::stoi(place.substr(colon + 1)))
+                              : hunkAt(causes.attribution, place, 0);
+    if (!hunk)
+        return Error{ErrorKind::NotFound, Text::tr("The iteration changed nothing at %1.").arg(displayText(place)),
+                     "no hunk"};
+    auto suspects = causes.suspects(test);
+    std::erase_if(suspects, [&](const Suspicion &each) { return each.hunk != *hunk; });
+    return suspects;
+}
+
+// Says on standard error what is run, so that one who waits sees how far it is.
+std::function<void(int)> stageTeller(const IterationCauses &causes, const std::string &test, std::size_t count)
+{
+    return [&causes, test, count, number = 0](int hunk) mutable {
+        if (hunk < 0)
+            say(Text::tr("%1: running it as it is").arg(displayText(test)));
+        else
+            say(Text::tr("%1: running it without %2 (%3 of %4)")
+                    .arg(displayText(test), hunkText(causes.attribution, hunk))
+                    .arg(++number)
+                    .arg(count));
+    };
+}
+
 int showCauses(const CausesArguments &arguments)
 {
     auto source = ExperimentSource::open(arguments.experiment, arguments.source.options());
@@ -101,6 +135,8 @@ int showCauses(const CausesArguments &arguments)
     if (arguments.verify && (*source)->layout() != ExperimentSource::Layout::Native)
         return fail(
             {ErrorKind::Usage, Text::tr("--verify runs tests: it needs an experiment of this program."), "usage"});
+    if (!arguments.hunk.empty() && arguments.test.empty())
+        return fail({ErrorKind::Usage, Text::tr("--hunk needs --test."), "usage"});
     (*source)->load(Detail::Code, arguments.task, [] { return wasInterrupted(); });
     const std::atomic<bool> never{false};
     const auto causes = iterationCauses(*(*source)->task(arguments.task), arguments.iteration, never);
@@ -120,7 +156,13 @@ int showCauses(const CausesArguments &arguments)
         say(Text::tr("Iteration %1 lost no test.").arg(arguments.iteration));
     JsonValue list = JsonValue::array();
     for (const std::string &test : tests) {
-        const auto suspects = chosen(*causes, test, arguments.most);
+        auto suspects = chosen(*causes, test, arguments.most);
+        if (!arguments.hunk.empty()) {
+            auto one = suspectAt(*causes, test, arguments.hunk);
+            if (!one)
+                return fail(one.error());
+            suspects = std::move(*one);
+        }
         Trials trials;
         if (arguments.verify) {
             std::vector<int> hunks;
@@ -128,7 +170,7 @@ int showCauses(const CausesArguments &arguments)
                 hunks.push_back(each.hunk);
             const auto done = verifyHunks(
                 arguments.experiment, arguments.task, *causes, test, hunks, [] { return wasInterrupted(); },
-                [&](const HunkTrial &trial) { trials[trial.hunk] = trial; });
+                [&](const HunkTrial &trial) { trials[trial.hunk] = trial; }, stageTeller(*causes, test, hunks.size()));
             if (!done)
                 return fail(done.error());
         }
@@ -160,6 +202,8 @@ Command makeCausesCommand(CLI::App &program)
     app->add_option("--test", arguments->test, "One lost test by its pytest id (default: all)");
     app->add_option("--most", arguments->most, "Suspects to name for each test; 0: all (default: 3)")
         ->check(CLI::NonNegativeNumber);
+    app->add_option("--hunk", arguments->hunk,
+                    "With --test: only the change at FILE:LINE of the new file (or FILE, when it has no lines)");
     app->add_flag("--verify", arguments->verify, "Undo each suspect in a scratch copy and run the test");
     app->add_option("--format", arguments->format, "text or json")->check(CLI::IsMember({"text", "json"}));
     addSourceOptions(*app, arguments->source);

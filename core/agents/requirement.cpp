@@ -66,13 +66,9 @@ Error notADocument(qint64 line, const QString &why)
             "bad document"};
 }
 
-} // namespace
-
-Result<RequirementDocument> readRequirement(std::string_view text)
+// `rootIsItem`: the outermost element may be the one demand there is.
+Result<RequirementDocument> read(std::string_view text, bool rootIsItem)
 {
-    if (text.size() > maximumSize)
-        return Error{ErrorKind::Unsafe, Text::tr("The requirement document is larger than %1 bytes.").arg(maximumSize),
-                     "too large"};
     QXmlStreamReader xml(QByteArray(text.data(), static_cast<qsizetype>(text.size())));
     xml.setEntityExpansionLimit(64);
     RequirementDocument document;
@@ -91,7 +87,7 @@ Result<RequirementDocument> readRequirement(std::string_view text)
                     *field += (field->empty() || content.empty() ? "" : "\n") + content;
                     --depth;
                 }
-            } else if (itemDepth == 0 && depth > 1 && isItem(xml.name())) {
+            } else if (itemDepth == 0 && (depth > 1 || rootIsItem) && isItem(xml.name())) {
                 document.items.emplace_back();
                 itemDepth = depth;
             }
@@ -109,6 +105,21 @@ Result<RequirementDocument> readRequirement(std::string_view text)
     if (document.items.empty())
         return notADocument(xml.lineNumber(), Text::tr("it holds no requirement."));
     return document;
+}
+
+} // namespace
+
+Result<RequirementDocument> readRequirement(std::string_view text)
+{
+    if (text.size() > maximumSize)
+        return Error{ErrorKind::Unsafe, Text::tr("The requirement document is larger than %1 bytes.").arg(maximumSize),
+                     "too large"};
+    auto document = read(text, false);
+    if (document)
+        return document;
+    // A single demand without the list around it.
+    auto alone = read(text, true);
+    return alone ? std::move(alone) : std::move(document);
 }
 
 std::string writeRequirement(const RequirementDocument &document)

@@ -74,7 +74,8 @@ const char *hunkVerdictName(HunkVerdict verdict)
 
 Result<void> verifyHunks(const std::filesystem::path &experiment, const std::string &taskRun,
                          const IterationCauses &causes, const std::string &lostTest, const std::vector<int> &hunks,
-                         const ProcessTick &interrupted, const std::function<void(const HunkTrial &)> &each)
+                         const ProcessTick &interrupted, const std::function<void(const HunkTrial &)> &each,
+                         const std::function<void(int hunk)> &begins)
 {
     const TaskFolder folder(absolutePath(experiment), TaskRun::fromName(taskRun));
     auto lock = FileLock::tryExclusive(folder.lock());
@@ -102,6 +103,8 @@ Result<void> verifyHunks(const std::filesystem::path &experiment, const std::str
             return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         return std::move(measurement->run);
     };
+    if (begins)
+        begins(-1);
     auto asItIs = run(*files);
     if (!asItIs)
         return asItIs.error();
@@ -109,6 +112,8 @@ Result<void> verifyHunks(const std::filesystem::path &experiment, const std::str
     for (const int hunk : hunks) {
         HunkTrial trial{hunk, HunkVerdict::Unclear, "passes_anyway"};
         if (!passesAnyway) {
+            if (begins)
+                begins(hunk);
             auto tree = without(repository, *files, causes.attribution, hunk);
             if (!tree)
                 return tree.error();

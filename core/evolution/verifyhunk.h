@@ -29,9 +29,11 @@ struct HunkTrial {
 
 // Runs one lost test on the iteration's code in a scratch copy: once as it is, then with each of the hunks undone.
 // Takes the task's lock, so that nothing runs on it meanwhile; the task's records and states stay as they are. `each`
-// is called after each trial. Needs the task's data set and sandbox, as remeasureTask() does.
+// is called after each trial, `begins` before each run: with the hunk that is undone, or -1 for the run as it is.
+// Needs the task's data set and sandbox, as remeasureTask() does.
 Result<void> verifyHunks(const std::filesystem::path &experiment, const std::string &taskRun,
                          const IterationCauses &causes, const std::string &lostTest, const std::vector<int> &hunks,
-                         const ProcessTick &interrupted, const std::function<void(const HunkTrial &)> &each);
+                         const ProcessTick &interrupted, const std::function<void(const HunkTrial &)> &each,
+                         const std::function<void(int hunk)> &begins = {});
 
 } // namespace sweci

@@ -258,4 +258,17 @@ std::vector<std::string> Attribution::testsMovedBy(int hunk, const std::vector<s
     return ids;
 }
 
+std::vector<std::vector<std::string>> Attribution::testsMoved(const std::vector<std::string> &tests) const
+{
+    std::vector<std::vector<std::string>> moved(m_hunks.size());
+    for (const std::string &test : tests) {
+        const auto reached = m_index.reachedBy(test);
+        for (std::size_t hunk = 0; hunk < m_hunks.size(); ++hunk) {
+            if (reach(reached, static_cast<int>(hunk), nullptr, nullptr) > 0)
+                moved[hunk].push_back(test);
+        }
+    }
+    return moved;
+}
+
 } // namespace sweci

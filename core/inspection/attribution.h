@@ -83,6 +83,8 @@ public:
 
     // Of the given tests those that come to the hunk, the likeliest first.
     std::vector<std::string> testsMovedBy(int hunk, const std::vector<std::string> &tests) const;
+    // The same for all hunks at once, by hunk; in the order of `tests`.
+    std::vector<std::vector<std::string>> testsMoved(const std::vector<std::string> &tests) const;
 
 private:
     struct Touched {

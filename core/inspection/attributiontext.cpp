@@ -8,16 +8,40 @@
 namespace sweci
 {
 
+HunkLines hunkLines(const Attribution &attribution, int hunk)
+{
+    const ChangeHunk &each = attribution.hunks()[static_cast<std::size_t>(hunk)];
+    if (each.editCount == 0)
+        return {};
+    const auto &edits = attribution.files()[static_cast<std::size_t>(each.file)].diff->edits;
+    const DiffEdit &first = edits[static_cast<std::size_t>(each.firstEdit)];
+    const DiffEdit &last = edits[static_cast<std::size_t>(each.firstEdit + each.editCount - 1)];
+    const int begin = first.newCount > 0 ? first.newStart + 1 : first.newStart;
+    return {begin, std::max(begin, last.newStart + last.newCount)};
+}
+
+std::optional<int> hunkAt(const Attribution &attribution, const std::string &path, int line)
+{
+    std::optional<int> holds;
+    for (int hunk = 0; hunk < static_cast<int>(attribution.hunks().size()); ++hunk) {
+        const ChangeHunk &each = attribution.hunks()[static_cast<std::size_t>(hunk)];
+        if (attribution.files()[static_cast<std::size_t>(each.file)].file.path() != path)
+            continue;
+        const HunkLines lines = hunkLines(attribution, hunk);
+        if (lines.first == line)
+            return hunk;
+        if (lines.first < line && line <= lines.last)
+            holds = hunk;
+    }
+    return holds;
+}
+
 QString hunkText(const Attribution &attribution, int hunk)
 {
     const ChangeHunk &each = attribution.hunks()[static_cast<std::size_t>(hunk)];
-    const ComparedFile &file = attribution.files()[static_cast<std::size_t>(each.file)];
-    QString text = displayText(file.file.path());
+    QString text = displayText(attribution.files()[static_cast<std::size_t>(each.file)].file.path());
     if (each.editCount > 0) {
-        const DiffEdit &first = file.diff->edits[static_cast<std::size_t>(each.firstEdit)];
-        const DiffEdit &last = file.diff->edits[static_cast<std::size_t>(each.firstEdit + each.editCount - 1)];
-        const int begin = first.newCount > 0 ? first.newStart + 1 : first.newStart;
-        const int end = std::max(begin, last.newStart + last.newCount);
+        const auto [begin, end] = hunkLines(attribution, hunk);
         text += QLatin1Char(':') + QString::number(begin);
         if (end > begin)
             text += QLatin1Char('-') + QString::number(end);

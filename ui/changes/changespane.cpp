@@ -173,7 +173,7 @@ void ChangesPane::showFileLoaded(const ChangesFilePtr &file)
         m_right->setCurrentWidget(m_sentence);
     }
     if (m_wantedLine >= 0)
-        m_view->goToLine(DiffSide::New, std::exchange(m_wantedLine, -1));
+        m_view->goToLine(m_wantedSide, std::exchange(m_wantedLine, -1));
     else if (m_landing == Landing::FirstChange)
         m_view->goToFirstChange();
     else if (m_landing == Landing::LastChange)
@@ -183,9 +183,10 @@ void ChangesPane::showFileLoaded(const ChangesFilePtr &file)
     Q_EMIT fileShown();
 }
 
-void ChangesPane::showFile(const std::string &path, int line)
+void ChangesPane::showFile(const std::string &path, int line, DiffSide side)
 {
     m_wantedLine = line;
+    m_wantedSide = side;
     m_landing = Landing::FirstChange;
     m_wantedPath = path;
     if (!m_set || m_load == Load::Running)

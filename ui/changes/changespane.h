@@ -49,8 +49,10 @@ public:
     void compareWith(const CompareWith &with);
     const CompareWith &compare() const { return m_with; }
     void openChooser(); // the menu of what to compare with
-    // Chooses a file by path, once it is there, and a line of its new side (from 0; -1: its first change).
-    void showFile(const std::string &path, int line = -1);
+    // Chooses a file by path, once it is there, and a line of a side (from 0; -1: its first change).
+    void showFile(const std::string &path, int line = -1, DiffSide side = DiffSide::New);
+    const ChangesSetPtr &set() const { return m_set; } // null while none is shown
+    int shownFile() const { return m_file; }           // index into its files; -1
 
     // For the window's menus: with texts and shortcuts that work while the pane has the focus.
     QList<QAction *> paneActions() const { return m_actions; }
@@ -130,6 +132,7 @@ private:
     enum class Landing { Top, FirstChange, LastChange } m_landing = Landing::Top;
     std::string m_wantedPath;
     int m_wantedLine = -1;
+    DiffSide m_wantedSide = DiffSide::New;
 
     QWidget *m_head = nullptr;
     QWidget *m_title = nullptr;

@@ -48,6 +48,7 @@ void DiffView::setFile(const ChangesFilePtr &file)
     makeRows();
     m_selection = {};
     m_hits.reset();
+    m_hunkMarks = {};
     m_windows.clear();
     m_widest = 0;
     m_hoverFold = -1;

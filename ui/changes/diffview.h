@@ -3,6 +3,7 @@
 
 #include "changes/diffcolors.h"
 #include "changes/diffselection.h"
+#include "changes/hunkmarks.h"
 #include "models/changesset.h"
 #include "models/difffind.h"
 
@@ -71,6 +72,12 @@ public:
     void setHits(std::shared_ptr<const DiffHits> hits);
     void showHit(const DiffHit &hit);
 
+    // What is known of the hunks of the file; setFile() takes them away.
+    void setMarks(HunkMarks marks);
+    const HunkMarks &hunkMarks() const { return m_hunkMarks; }
+    // The marked hunk that the cursor is in, or the first after it; -1 when there is none.
+    int hunkAtCursor() const;
+
     int rowAt(int y) const; // of the viewport; may be rows().count() or more
     QRect rowRect(int row) const;
     // Of a column, and where its text begins. Unified there is one, whichever is asked for.
@@ -118,6 +125,7 @@ private:
     void paintSign(QPainter &painter, const QRect &rect, DiffSide side) const;
     void paintText(QPainter &painter, int row, const DiffRow &what, int top, DiffSide column) const;
     void paintFold(QPainter &painter, int row, int top) const;
+    void paintMark(QPainter &painter, const DiffRow &what, int top, DiffSide column) const;
     void paintEnd(QPainter &painter, const ShownLine &place, const DiffLine &shown, double x, int top) const;
     std::vector<DiffSide> columns() const;
 
@@ -132,6 +140,7 @@ private:
     DiffSide m_column = DiffSide::New;
     DiffSelection m_selection;
     std::shared_ptr<const DiffHits> m_hits;
+    HunkMarks m_hunkMarks;
     std::map<std::pair<DiffSide, int>, ByteRange> m_windows;            // of long lines that were paged
     mutable std::unordered_map<int, std::unique_ptr<DiffLine>> m_lines; // by row and column, those seen lately
     mutable double m_widest = 0;                                        // of the lines laid out so far

@@ -34,6 +34,9 @@ void DiffView::paintEvent(QPaintEvent *event)
         painter.setClipRect(columnRect(column).adjusted(m_gutter, 0, 0, 0));
         for (int row = first; row <= last; ++row)
             paintText(painter, row, seen[static_cast<std::size_t>(row - first)], rowRect(row).top(), column);
+        painter.setClipRect(columnRect(column));
+        for (int row = first; row <= last && !m_hunkMarks.isEmpty(); ++row)
+            paintMark(painter, seen[static_cast<std::size_t>(row - first)], rowRect(row).top(), column);
     }
     painter.setClipping(false);
     if (m_layout == RowLayout::Split) {

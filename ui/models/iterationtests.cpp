@@ -247,4 +247,15 @@ std::string testText(const IterationTests &tests, const TestRow &row)
     return details->empty() ? std::string() : testText(details->front());
 }
 
+QString collectedText(const IterationRecord &record, const IterationRecord *before)
+{
+    const auto count = [](const IterationRecord &one) {
+        const JsonValue &collected = one.pytest["collected"];
+        return collected.isNumber() ? collected.toInteger() : one.pytest["total"].toInteger(-1);
+    };
+    if (!before || count(record) < 0 || count(*before) < 0 || count(record) == count(*before))
+        return {};
+    return TestsText::tr("%1 collected, %2 before").arg(count(record)).arg(count(*before));
+}
+
 } // namespace sweci

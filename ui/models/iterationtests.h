@@ -27,6 +27,10 @@ enum class TestGroup {
     Failing,       // of T, not passing and not lost just now
 };
 constexpr int TestGroupCount = 6;
+constexpr bool isLost(TestGroup group)
+{
+    return group <= TestGroup::LostUnchecked;
+}
 
 struct TestRow {
     TestGroup group = TestGroup::Failing;
@@ -52,6 +56,10 @@ using IterationTestsPtr = std::shared_ptr<const IterationTests>;
 // cancelled.
 IterationTestsPtr readIterationTests(const TaskFiles &files, const IterationRecord &record,
                                      const std::vector<std::string> &target, const std::atomic<bool> &cancelled);
+
+// "380 collected, 400 before": when pytest found other than `before` (the last measured state's record; may be null).
+// Empty when it found as many, or when that is not recorded.
+QString collectedText(const IterationRecord &record, const IterationRecord *before);
 
 // Indices into rows of those whose id has the text, letters of ASCII compared without case. Any thread.
 std::vector<int> filterTests(const IterationTests &tests, const std::string &text, const std::atomic<bool> &cancelled);

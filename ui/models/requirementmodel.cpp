@@ -2,6 +2,7 @@
 #include "models/requirementmodel.h"
 
 #include "base/text.h"
+#include "inspection/attributiontext.h"
 
 #include <algorithm>
 
@@ -100,10 +101,75 @@ QVariant RequirementModel::data(const QModelIndex &index, int role) const
     case SpecificationRole:
         return field(item.specification);
     case Qt::AccessibleTextRole:
-        return tr("Requirement %1. %2 %3").arg(index.row() + 1).arg(field(item.location), field(item.description));
+        return tr("Requirement %1. %2 %3 %4")
+            .arg(index.row() + 1)
+            .arg(stateText(index.row()), field(item.location), field(item.description));
+    case TestsRole: {
+        QVariantList tests;
+        for (const std::string &test : placesOf({{}, {}, {}, item.acceptance, {}}).tests)
+            tests << QByteArray::fromStdString(test);
+        return tests;
+    }
+    default:
+        return linkData(index.row(), role);
+    }
+}
+
+bool RequirementModel::hasLinks(int row) const
+{
+    return m_links && m_links->causes && static_cast<std::size_t>(row) < m_links->items.size();
+}
+
+QString RequirementModel::stateText(int row) const
+{
+    if (!hasLinks(row))
+        return {};
+    const ItemTests &tests = m_links->itemTests[static_cast<std::size_t>(row)];
+    QStringList words{m_links->requirement.hunksOf(row).empty() ? tr("not served") : tr("likely served")};
+    if (!tests.tests.empty())
+        words << tr("%1 of %2 pass", "tests").arg(tests.passing).arg(tests.tests.size());
+    if (tests.lost > 0)
+        words << tr("%n lost", "tests", tests.lost);
+    return words.join(QStringLiteral(", "));
+}
+
+QVariant RequirementModel::linkData(int row, int role) const
+{
+    if (!hasLinks(row))
+        return {};
+    const auto hunks = m_links->requirement.hunksOf(row);
+    const int times = m_links->timesAsked(row);
+    switch (role) {
+    case StateRole:
+        return stateText(row);
+    case AskedRole:
+        return times > 1 ? tr("asked %n time(s)", nullptr, times) : QString();
+    case LossRole:
+        return hunks.empty() || m_links->itemTests[static_cast<std::size_t>(row)].lost > 0;
+    case HunksRole: {
+        QVariantList list;
+        for (const int hunk : hunks)
+            list << hunk;
+        return list;
+    }
+    case HunkTextRole: {
+        QStringList list;
+        for (const int hunk : hunks)
+            list << hunkText(m_links->causes->attribution, hunk);
+        return list;
+    }
     default:
         return {};
     }
+}
+
+void RequirementModel::setLinks(const IterationLinksPtr &links)
+{
+    if (m_links == links)
+        return;
+    m_links = links;
+    if (m_rows > 0)
+        Q_EMIT dataChanged(index(0), index(m_rows - 1));
 }
 
 QString RequirementModel::plainText(int row) const

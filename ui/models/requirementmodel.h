@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/iterationlinks.h"
 #include "models/requirementtext.h"
 
 #include <QAbstractListModel>
@@ -21,6 +22,12 @@ public:
         ContractRole,
         AcceptanceRole,
         SpecificationRole,
+        StateRole,    // QString: "likely served, 9 of 9 pass", "not served"; empty while it is not known
+        AskedRole,    // QString: "asked 3 times"; empty the first time
+        LossRole,     // bool: a test that it names was lost, or nothing serves it
+        HunksRole,    // QVariantList of int: hunks that serve it, into Attribution::hunks()
+        HunkTextRole, // QStringList: their places
+        TestsRole,    // QVariantList of QByteArray: ids that its acceptance names, as they stand there
     };
 
     explicit RequirementModel(QObject *parent = nullptr) : QAbstractListModel(parent) {}
@@ -28,6 +35,8 @@ public:
     // Null: no rows. The same items again change nothing.
     void show(const RequirementTextPtr &text);
     int itemCount() const; // of the document
+    // What serves the demands; null while that is not known.
+    void setLinks(const IterationLinksPtr &links);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -42,8 +51,12 @@ public:
 
 private:
     QString field(const std::string &bytes) const;
+    bool hasLinks(int row) const;
+    QString stateText(int row) const;
+    QVariant linkData(int row, int role) const;
 
     RequirementTextPtr m_text;
+    IterationLinksPtr m_links;
     int m_rows = 0;
 };
 

@@ -182,7 +182,7 @@ void LineView::paintEvent(QPaintEvent *)
         QTextLine line = layout.createLine();
         line.setNumColumns(1 << 20);
         layout.endLayout();
-        painter.setPen(m_theme.color(ColorRole::Text));
+        painter.setPen(m_theme.color(isLink(at.line) ? ColorRole::Accent : ColorRole::Text));
         layout.draw(&painter, QPointF(left, y + m_theme.px(1)));
     }
 }
@@ -232,6 +232,24 @@ void LineView::mouseMoveEvent(QMouseEvent *event)
     moveCursor(rowUnder(event->pos().y()), true);
 }
 
+bool LineView::isLink(int line) const
+{
+    return m_isLink && m_text && line >= 0 && line < m_text->count() && m_isLink(m_text->line(line).substr(0, lineCap));
+}
+
+bool LineView::activate()
+{
+    if (!isLink(m_cursor))
+        return false;
+    Q_EMIT linkActivated(m_cursor);
+    return true;
+}
+
+void LineView::mouseDoubleClickEvent(QMouseEvent *)
+{
+    activate();
+}
+
 void LineView::keyPressEvent(QKeyEvent *event)
 {
     QScrollBar *bar = verticalScrollBar();
@@ -241,6 +259,8 @@ void LineView::keyPressEvent(QKeyEvent *event)
         m_anchor = m_text && m_text->count() > 0 ? 0 : -1;
         m_cursor = m_anchor < 0 ? -1 : m_text->count() - 1;
         viewport()->update();
+    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && activate()) {
+        return;
     } else if (event->key() == Qt::Key_Home) {
         bar->setValue(0);
     } else if (event->key() == Qt::Key_End) {

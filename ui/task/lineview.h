@@ -5,6 +5,7 @@
 
 #include <QAbstractScrollArea>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -35,10 +36,17 @@ public:
     QString rowText(int row) const; // as shown
     QString selectedText() const;
     void copy() const;
+    int cursorLine() const { return m_cursor; } // -1: none
+    // Lines for which it holds are coloured as links; linkActivated() when one is double-clicked, or Enter pressed on
+    // it.
+    void setLinks(std::function<bool(std::string_view)> isLink) { m_isLink = std::move(isLink); }
 
     static constexpr std::size_t wrapLimit = std::size_t(1) << 20; // bytes of text
     static constexpr std::uint32_t lineCap = 4000;                 // bytes shown of a line that is not wrapped
     static constexpr std::size_t copyCap = std::size_t(8) << 20;   // bytes
+
+Q_SIGNALS:
+    void linkActivated(int line);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -46,6 +54,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
@@ -61,10 +70,13 @@ private:
     void layOut();
     void updateBars();
     int rowUnder(int y) const;
+    bool isLink(int line) const;
+    bool activate();
     void moveCursor(int row, bool extend);
 
     Theme &m_theme;
     TextLinesPtr m_text;
+    std::function<bool(std::string_view)> m_isLink;
     bool m_wrap = false;
     std::vector<Row> m_rows; // when wrapped
     int m_laidOutColumns = 0;

@@ -12,10 +12,12 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "task/changesholder.h"
+#include "task/linkactions.h"
 #include "task/logpane.h"
 #include "task/panearea.h"
 #include "task/taskactions.h"
 #include "task/taskheader.h"
+#include "task/tasklinks.h"
 #include "task/testspane.h"
 #include "theme/theme.h"
 #include "timeline/timelineview.h"
@@ -57,9 +59,11 @@ void TaskPage::take()
     m_task = task;
     showState();
     m_actions->setUsable(task != nullptr);
+    m_linkActions->setUsable(task != nullptr);
     if (!task) {
         for (IterationPane *pane : panes())
             pane->clear();
+        m_links->clear();
         return;
     }
     showMessages();
@@ -107,6 +111,7 @@ void TaskPage::showIteration()
     m_actions->nextIteration->setEnabled(k < timeline.reachable);
     for (IterationPane *pane : panes())
         pane->showIteration({m_experiment->path, m_task, k, column});
+    m_links->showIteration({m_experiment->path, m_task, k, column});
 }
 
 void TaskPage::showMessages()

@@ -13,6 +13,7 @@ namespace sweci
 class ChangesHolder;
 class InfoBar;
 class IterationPane;
+class LinkActions;
 class LogPane;
 class MaintainabilityPane;
 class PaneArea;
@@ -20,6 +21,7 @@ class RequirementPane;
 class StateView;
 class TaskActions;
 class TaskHeader;
+class TaskLinks;
 class TestsPane;
 class TimelineView;
 
@@ -52,6 +54,7 @@ public:
     ChangesHolder *changes() const { return m_changes; }
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
+    TaskLinks *links() const { return m_links; }
     MaintainabilityPane *maintainability() const { return m_maintainability; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
@@ -80,6 +83,8 @@ private:
     QList<IterationPane *> panes() const;
 
     TaskActions *m_actions;
+    LinkActions *m_linkActions;
+    TaskLinks *m_links = nullptr;
     TaskHeader *m_header = nullptr;
     InfoBar *m_info = nullptr;
     QLabel *m_summary = nullptr;

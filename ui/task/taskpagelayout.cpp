@@ -9,10 +9,13 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "task/changesholder.h"
+#include "task/codepane.h"
+#include "task/linkactions.h"
 #include "task/logpane.h"
 #include "task/panearea.h"
 #include "task/taskactions.h"
 #include "task/taskheader.h"
+#include "task/tasklinks.h"
 #include "task/taskpage.h"
 #include "task/testspane.h"
 #include "theme/look.h"
@@ -31,7 +34,7 @@ namespace sweci
 {
 
 TaskPage::TaskPage(const PageContext &context, QWidget *parent)
-    : Page(context, parent), m_actions(new TaskActions(this))
+    : Page(context, parent), m_actions(new TaskActions(this)), m_linkActions(new LinkActions(this))
 {
     setObjectName(id());
     setLook(this, "page");
@@ -39,6 +42,7 @@ TaskPage::TaskPage(const PageContext &context, QWidget *parent)
     connectAll();
     connectActions();
     m_actions->setUsable(false);
+    m_linkActions->setUsable(false);
     showState();
 }
 
@@ -76,8 +80,12 @@ void TaskPage::build()
         pane->setProperty("pane", QString::fromLatin1(id));
         m_area->add({QString::fromLatin1(id), title, pane, pane->tools()}, column);
     };
+    m_links = new TaskLinks(*m_linkActions, *m_requirement, *m_changes->changes(), *m_tests, theme(), this);
+    connect(m_links, &TaskLinks::paneWanted, this, &TaskPage::showPane);
+    connect(m_links, &TaskLinks::iterationWanted, this, &TaskPage::choose);
     add("requirement", tr("Requirement"), m_requirement, 0);
     add("changes", tr("Changes"), m_changes, 1);
+    addPane(QStringLiteral("code"), tr("Code"), m_links->code(), 1);
     add("tests", tr("Tests"), m_tests, 2);
     add("log", tr("Log"), m_log, 2);
     add("maintainability", tr("Maintainability"), m_maintainability, 2);
@@ -190,7 +198,7 @@ void TaskPage::connectActions()
 
 QList<QAction *> TaskPage::pageActions() const
 {
-    return m_actions->all() + m_changes->changes()->paneActions();
+    return m_actions->all() + m_linkActions->all() + m_changes->changes()->paneActions();
 }
 
 QWidget *TaskPage::focusStart()

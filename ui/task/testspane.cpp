@@ -48,10 +48,10 @@ void TestsPane::empty()
     m_filterJob.cancel();
     m_detailJob.cancel();
     m_tests.reset();
-    m_chosen.clear();
+    m_wanted.clear();
+    showAll();
+    forgetChosen();
     m_model->show(nullptr, {});
-    m_detail->setText(nullptr);
-    m_name->clear();
     m_count->clear();
     m_info->clear();
     m_state->show(tr("No iteration chosen"), {});
@@ -101,8 +101,10 @@ void TestsPane::take(const IterationTestsPtr &tests, bool again)
     if (!tests || !hasIteration())
         return;
     m_tests = tests;
-    if (!again)
-        m_chosen.clear();
+    if (!again) {
+        forgetChosen();
+        showAll();
+    }
     const auto record = iteration().record();
     const bool collapsed = record && record->verdict == Verdict::Collapsed;
     if (collapsed && tests->rows.empty()) {
@@ -136,6 +138,12 @@ void TestsPane::showCounts()
         return;
     }
     QString text = tr("%1 of %2 pass").arg(m_tests->passed).arg(m_tests->target);
+    const TaskSnapshot &task = *iteration().task;
+    const int from = iteration().iteration > 0 ? task.wentOnFrom(iteration().iteration) : -1;
+    const QString collected =
+        from >= 0 ? collectedText(*record, task.records[static_cast<std::size_t>(from)].get()) : QString();
+    if (!collected.isEmpty())
+        text += QStringLiteral(" · ") + collected;
     m_count->setText(text);
     m_count->setToolTip(m_tests->unnamed > 0 ? tr("%n failing test(s) cannot be named: the record has no set.", nullptr,
                                                   m_tests->unnamed)
@@ -146,9 +154,16 @@ void TestsPane::startFilter()
 {
     if (!m_tests)
         return;
-    m_filterJob.start([tests = m_tests, text = m_filter->text().toStdString()](
-                          const std::atomic<bool> &cancelled) { return filterTests(*tests, text, cancelled); },
-                      [this](std::vector<int> shown) { showRows(std::move(shown)); });
+    m_filterJob.start(
+        [tests = m_tests, only = m_only, text = m_filter->text().toStdString()](const std::atomic<bool> &cancelled) {
+            std::vector<int> shown = filterTests(*tests, text, cancelled);
+            if (!only.empty())
+                std::erase_if(shown, [&](int row) {
+                    return only.find(tests->rows[static_cast<std::size_t>(row)].id) == only.end();
+                });
+            return shown;
+        },
+        [this](std::vector<int> shown) { showRows(std::move(shown)); });
 }
 
 void TestsPane::showRows(std::vector<int> shown)
@@ -180,9 +195,7 @@ void TestsPane::showRows(std::vector<int> shown)
 // The first test that does not pass: its traceback is what one looks for.
 void TestsPane::chooseFirst()
 {
-    m_chosen.clear();
-    m_name->clear();
-    m_detail->setText(nullptr);
+    forgetChosen();
     for (const TestGroup group : {TestGroup::LostConfirmed, TestGroup::LostUnchecked, TestGroup::LostFlaky,
                                   TestGroup::NotImported, TestGroup::Failing}) {
         const QModelIndex header = m_model->headerOf(group);
@@ -194,13 +207,26 @@ void TestsPane::chooseFirst()
     }
 }
 
+void TestsPane::forgetChosen()
+{
+    m_name->clear();
+    m_detail->setText(nullptr);
+    if (m_chosen.empty())
+        return;
+    m_chosen.clear();
+    m_chosenRow.reset();
+    Q_EMIT testChosen();
+}
+
 void TestsPane::showDetail()
 {
     const TestRow *row = m_model->test(m_list->currentIndex());
     if (!row || row->id == m_chosen)
         return;
     m_chosen = row->id;
+    m_chosenRow = *row;
     m_name->setText(displayText(row->id));
+    Q_EMIT testChosen();
     m_detailJob.start(
         [tests = m_tests, row = *row](const std::atomic<bool> &) {
             std::string text = testText(*tests, row);
@@ -216,47 +242,6 @@ void TestsPane::showDetail()
             m_detail->setText(text);
             Q_EMIT detailShown();
         });
-}
-
-void TestsPane::toggleGroup()
-{
-    const QModelIndex index = m_list->currentIndex();
-    if (!index.isValid())
-        return;
-    const auto group = static_cast<TestGroup>(index.data(TestsModel::GroupRole).toInt());
-    m_list->setCurrentIndex(m_model->headerOf(group));
-    m_model->setClosed(group, !m_model->isClosed(group));
-}
-
-void TestsPane::stepTest(int by)
-{
-    for (int row = m_list->currentIndex().row() + by; row >= 0 && row < m_model->rowCount(); row += by) {
-        if (m_model->test(m_model->index(row))) {
-            m_list->setCurrentIndex(m_model->index(row));
-            return;
-        }
-    }
-}
-
-bool TestsPane::chooseTest(const std::string &id)
-{
-    const auto listed = [&] {
-        return std::find_if(m_tests->rows.begin(), m_tests->rows.end(),
-                            [&](const TestRow &row) { return row.id == id; });
-    };
-    if (!m_tests || listed() == m_tests->rows.end())
-        return false;
-    m_model->setClosed(listed()->group, false);
-    if (const QModelIndex index = m_model->indexOf(id); index.isValid()) {
-        m_list->setCurrentIndex(index);
-        return true;
-    }
-    m_wanted = id;
-    m_filter->blockSignals(true);
-    m_filter->clear();
-    m_filter->blockSignals(false);
-    startFilter();
-    return true;
 }
 
 void TestsPane::copyName() const

@@ -5,13 +5,18 @@
 #include "models/latestjob.h"
 #include "task/iterationpane.h"
 
+#include <optional>
+#include <set>
+
 class QAction;
 class QLabel;
 class QLineEdit;
 class QListView;
+class QPushButton;
 class QSettings;
 class QSplitter;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace sweci
 {
@@ -40,8 +45,19 @@ public:
     void copyName() const;
     void toggleGroup();
     void stepTest(int by);
+    void stepLost(int by); // to the next (previous) lost test; from the last one to the first
     // Chooses a test, in whatever group, also when the filter hides it. False when the iteration does not list it.
     bool chooseTest(const std::string &id);
+    // The one whose detail is shown; null when there is none.
+    const TestRow *chosen() const { return m_chosenRow ? &*m_chosenRow : nullptr; }
+    // Shows these tests alone, named by `label` ("of a.py:12"), until showAll() or another iteration.
+    void showOnly(std::set<std::string> ids, const QString &label);
+    void showAll();
+    const std::set<std::string> &only() const { return m_only; }
+    // placeActivated() for the traceback's line at the cursor, else for the last that names a place.
+    void openPlace();
+    // A widget between the test's name and what the report says of it; becomes this one's.
+    void insertBelow(QWidget *widget);
     bool isReading() const { return m_job.running() || m_filterJob.running(); }
 
     void saveState(QSettings &settings) const;
@@ -50,6 +66,8 @@ public:
 
 Q_SIGNALS:
     void detailShown();
+    void placeActivated(const std::string &path, int line); // of a traceback, from 1
+    void testChosen();                                      // or none any more, see chosen()
 
 protected:
     void load(bool again) override;
@@ -62,6 +80,7 @@ private:
     void startFilter();
     void showRows(std::vector<int> shown);
     void chooseFirst();
+    void forgetChosen();
     void showDetail();
     void showSentence();
     void showCounts();
@@ -70,8 +89,10 @@ private:
     LatestJob m_filterJob;
     LatestJob m_detailJob;
     IterationTestsPtr m_tests;
-    std::string m_wanted; // to be chosen as soon as it is listed
     std::string m_chosen; // id of the test whose detail is shown
+    std::optional<TestRow> m_chosenRow;
+    std::string m_wanted; // to be chosen as soon as it is listed
+    std::set<std::string> m_only;
     TestsModel *m_model;
     QLabel *m_count;
     QLineEdit *m_filter;
@@ -82,6 +103,8 @@ private:
     QListView *m_list;
     QLabel *m_none; // over the list: nothing matches
     QLabel *m_name;
+    QPushButton *m_onlyChip;
+    QVBoxLayout *m_below = nullptr;
     LineView *m_detail;
     QAction *m_showLog;
 };

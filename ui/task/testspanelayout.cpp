@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How TestsPane is put together.
 #include "models/testsmodel.h"
+#include "models/tracebackline.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "task/lineview.h"
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -24,7 +26,7 @@ TestsPane::TestsPane(QAction *showLog, Theme &theme, QWidget *parent)
       m_count(new QLabel(this)), m_filter(new QLineEdit(this)), m_info(new InfoBar(theme, this)),
       m_stack(new QStackedWidget(this)), m_state(new StateView(theme, this)), m_splitter(new QSplitter(this)),
       m_list(new QListView(this)), m_none(new QLabel(m_list)), m_name(new QLabel(this)),
-      m_detail(new LineView(theme, this)), m_showLog(showLog)
+      m_onlyChip(new QPushButton(this)), m_detail(new LineView(theme, this)), m_showLog(showLog)
 {
     setObjectName(QStringLiteral("testsPane"));
     for (QLabel *label : {m_count, m_none, m_name}) {
@@ -44,7 +46,14 @@ TestsPane::TestsPane(QAction *showLog, Theme &theme, QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_detail->setObjectName(QStringLiteral("testDetail"));
+    m_detail->setLinks([](std::string_view line) { return placeInLine(line).has_value(); });
+    connect(m_detail, &LineView::linkActivated, this, &TestsPane::openPlace);
     m_detail->setAccessibleName(tr("What the report says"));
+    m_onlyChip->setObjectName(QStringLiteral("testsOnly"));
+    m_onlyChip->setToolTip(tr("Show all tests again"));
+    m_onlyChip->setFocusPolicy(Qt::TabFocus);
+    m_onlyChip->hide();
+    setLook(m_onlyChip, "chip");
     m_name->setObjectName(QStringLiteral("testName"));
     m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_name->setWordWrap(true);
@@ -60,11 +69,13 @@ void TestsPane::build()
     inAbove->setSpacing(theme().px(4));
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme().px(8), 0, theme().px(8), 0);
-    line->addWidget(m_filter);
+    line->setSpacing(theme().px(6));
+    line->addWidget(m_filter, 1);
+    line->addWidget(m_onlyChip);
     inAbove->addLayout(line);
     inAbove->addWidget(m_list, 1);
     auto *below = new QFrame(m_splitter);
-    auto *inBelow = new QVBoxLayout(below);
+    auto *inBelow = m_below = new QVBoxLayout(below);
     inBelow->setContentsMargins(0, theme().px(6), 0, 0);
     inBelow->setSpacing(theme().px(4));
     m_name->setContentsMargins(theme().inset(), 0, theme().inset(), 0);
@@ -87,6 +98,7 @@ void TestsPane::build()
     layout->addWidget(m_stack, 1);
     connect(m_filter, &QLineEdit::textChanged, this, &TestsPane::startFilter);
     connect(m_filter, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
+    connect(m_onlyChip, &QPushButton::clicked, this, &TestsPane::showAll);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &TestsPane::showDetail);
     connect(m_list, &QListView::activated, this, &TestsPane::toggleGroup);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) {
@@ -100,6 +112,11 @@ void TestsPane::build()
     };
     connect(&theme(), &Theme::changed, this, lines);
     lines();
+}
+
+void TestsPane::insertBelow(QWidget *widget)
+{
+    m_below->insertWidget(1, widget);
 }
 
 } // namespace sweci

@@ -33,6 +33,14 @@ private Q_SLOTS:
     void taskCollapsed();
     void taskLive_data() { looks(); }
     void taskLive();
+    void causes_data() { looks(); }
+    void causes();
+    void triangle_data() { looks(); }
+    void triangle();
+    void verified_data() { looks(); }
+    void verified();
+    void oddRequirements_data() { looks(); }
+    void oddRequirements();
     void curves_data() { looks(true); }
     void curves();
     void newRun_data() { looks(true); }
