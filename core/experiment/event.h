@@ -12,7 +12,8 @@ namespace sweci
 // One line of events.jsonl. The timeline is drawn from these.
 //
 // phase      prepare, measure, architect, programmer, tests, rerun, commit, append: with event "began" and "ended";
-//            architect, programmer: also "used" (what a call used that was killed)
+//            architect, programmer: also "used" (what a call used that was killed), "failed" (a try of which nothing
+//            else is known, of other layouts; "stopped": after it nothing went on)
 //            task: "began", "ended", "paused", "resumed", "cancelled", "interrupted"; iteration: "recorded", "void"
 // detail     of an end: "ok", "seconds", "failure", "reason", "try", "usage"; of task ended: "stop" (StopReason's name)
 struct Event {

@@ -127,7 +127,8 @@ Result<void> copyFiles(const TaskSource &task, const TaskFolder &folder)
     return keep(task.files()->referenceReport(), folder.referenceReport(), true);
 }
 
-// How it ended, for one that was not over: its records do not say that somebody began it.
+// Its records, the calls that failed, and how it ended, for one that was not over: its records do not say that somebody
+// began it.
 Result<void> writeLogs(const TaskSource &task, const TaskFolder &folder)
 {
     std::string records;
@@ -137,15 +138,21 @@ Result<void> writeLogs(const TaskSource &task, const TaskFolder &folder)
     }
     if (auto written = writeFileAtomically(folder.records(), records); !written)
         return written;
-    if (isOver(task.state()))
-        return {};
-    Event ended;
-    ended.time = utcNow();
-    ended.attempt = 1;
-    ended.phase = "task";
-    ended.event = "ended";
-    ended.detail.set("stop", "interrupted");
-    return writeFileAtomically(folder.events(), ended.toJson().toJson() + '\n');
+    std::vector<Event> events = task.failedCalls();
+    if (!isOver(task.state())) {
+        Event ended;
+        ended.attempt = 1;
+        ended.phase = "task";
+        ended.event = "ended";
+        ended.detail.set("stop", "interrupted");
+        events.push_back(std::move(ended));
+    }
+    std::string lines;
+    for (Event &event : events) {
+        event.time = utcNow();
+        lines += event.toJson().toJson() + '\n';
+    }
+    return lines.empty() ? Result<void>() : writeFileAtomically(folder.events(), lines);
 }
 
 Result<void> importTask(const TaskSource &task, const fs::path &experiment)

@@ -286,14 +286,13 @@ ExperimentFacts PublishedExperiment::facts() const
     facts.datasetHash = m_provenance.datasetHash.empty() ? m_metadataHash : m_provenance.datasetHash;
     for (const auto &task : m_tasks) {
         const std::string &id = task->run().taskId;
-        auto one = task->problems().empty() ? taskFacts(task->run(), task->records(), task->state(), repositoryOf(id))
-                                            : std::nullopt;
-        if (one) {
-            task->addFailures(*one);
+        auto one = task->problems().empty()
+                       ? taskFacts(task->run(), task->records(), task->state(), repositoryOf(id), task->failedCalls())
+                       : std::nullopt;
+        if (one)
             facts.tasks.push_back(std::move(*one));
-        } else {
+        else
             facts.problems.push_back(problemOf(*task));
-        }
         for (const QString &warning : task->warnings())
             facts.notes.push_back(displayText(id) + QStringLiteral(": ") + warning);
     }

@@ -100,6 +100,30 @@ std::string messageOfPublishedError(std::string_view exception)
     return lastError(printed);
 }
 
+std::string publishedErrorOf(FailureKind kind)
+{
+    switch (kind) {
+    case FailureKind::AgentTimeout:
+        return "TimeoutExpired(['docker', 'exec'], 0)";
+    case FailureKind::Disk:
+        return "OSError(28, 'No space left on device')";
+    case FailureKind::Container:
+        return "CalledProcessError(125, ['docker', 'run'])";
+    case FailureKind::RateLimit:
+        return "RuntimeError('Error: rate limit')";
+    case FailureKind::Credit:
+        return "RuntimeError('Error: insufficient credit')";
+    case FailureKind::Authentication:
+        return "RuntimeError('Error: unauthorized')";
+    case FailureKind::ModelNotFound:
+        return "RuntimeError('Error: model not found')";
+    case FailureKind::Network:
+        return "RuntimeError('Error: connection')";
+    default:
+        return "RuntimeError('')";
+    }
+}
+
 FailureKind kindOfPublishedError(std::string_view exception)
 {
     if (begins(exception, "TimeoutExpired("))

@@ -19,4 +19,8 @@ FailureKind kindOfPublishedError(std::string_view exception);
 // The agent's own line of error in it, control codes removed; empty when there is none.
 std::string messageOfPublishedError(std::string_view exception);
 
+// An exception that is read as that kind, for directories that are written in that layout. Kinds that its calls cannot
+// have are the agent's.
+std::string publishedErrorOf(FailureKind kind);
+
 } // namespace sweci

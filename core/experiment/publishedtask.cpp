@@ -128,12 +128,21 @@ void PublishedTask::warnOfStop()
     m_warnings.push_back(m_stopWarning);
 }
 
-void PublishedTask::addFailures(TaskFacts &facts) const
+std::vector<Event> PublishedTask::failedCalls() const
 {
-    for (const PublishedTaskLog::FailedCall &call : m_failedCalls)
-        ++facts.spend.failures[failureKindName(call.kind)];
-    if (m_stoppedByCall && !isOver(state()) && !m_running && isInfrastructure(m_failedCalls.back().kind))
-        facts.infrastructure = failureKindName(m_failedCalls.back().kind);
+    std::vector<Event> events;
+    for (const PublishedTaskLog::FailedCall &call : m_failedCalls) {
+        Event event;
+        event.attempt = 1;
+        event.iteration = call.iteration;
+        event.phase = call.role;
+        event.event = "failed";
+        event.detail.set("failure", failureKindName(call.kind)).set("sentence", call.message);
+        events.push_back(std::move(event));
+    }
+    if (m_stoppedByCall && !isOver(state()) && !m_running && !events.empty())
+        events.back().detail.set("stopped", true);
+    return events;
 }
 
 // Records go by their place, so nothing is read behind a line that cannot be understood.

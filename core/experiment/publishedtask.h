@@ -20,6 +20,7 @@ public:
     std::filesystem::path path() const override { return m_experiment / m_run.taskId; }
     const std::vector<IterationRecord> &records() const override { return m_records; }
     const std::vector<Event> &events() const override { return m_events; }
+    std::vector<Event> failedCalls() const override; // without times: the log has local ones
     std::uint64_t pendingBytes() const override { return m_pendingBytes; }
     const std::vector<Error> &problems() const override { return m_problems; }
     const std::vector<QString> &warnings() const override { return m_warnings; }
@@ -36,8 +37,6 @@ public:
     bool isRunning() const { return m_running; }
     bool isFinished() const { return m_finished; } // the harness put "current" away
     Detail loaded() const { return m_loaded; }
-    // What its log tells of failed calls: into what the scores are made from.
-    void addFailures(TaskFacts &facts) const;
     // An empty gap was reached, so that it would stop whatever N is.
     bool solved() const;
     const PublishedStates &folders() const; // of the records as they are now
@@ -63,7 +62,7 @@ private:
     std::vector<PublishedTaskLog::FailedCall> m_failedCalls;
     bool m_stoppedByCall = false; // by the last of them
     std::vector<IterationRecord> m_records;
-    std::vector<Event> m_events; // always empty
+    std::vector<Event> m_events; // always empty: a timeline cannot be drawn from a log
     std::vector<Error> m_problems;
     std::vector<QString> m_warnings;
     std::vector<QString> m_readWarnings; // those of the records alone

@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "experiment/publishedfailure.h"
 #include "experiment/publishedrecord.h"
 #include "git/worktree.h"
 #include "testing/nonpassed.h"
@@ -81,9 +82,11 @@ public:
         if (auto done = beginState(0); !done)
             return done;
         for (std::size_t k = 1; k < m_records.size(); ++k) {
+            logFailures(static_cast<int>(k));
             if (auto done = writeIteration(k); !done)
                 return done;
         }
+        logFailures(static_cast<int>(m_records.size()));
         if (isOver(m_task.state())) {
             if (auto done = putAway("current", m_clock.last() + 60); !done)
                 return done;
@@ -100,10 +103,32 @@ public:
     }
 
 private:
-    void log(std::int64_t seconds, const std::string &message)
+    void log(std::int64_t seconds, const std::string &message, const char *level = "INFO")
     {
-        m_log += ArchiveClock::text(seconds, "yyyy-MM-dd HH:mm:ss") + " | INFO | " + m_task.run().taskId + " | " +
-                 message + '\n';
+        m_log += ArchiveClock::text(seconds, "yyyy-MM-dd HH:mm:ss") + " | " + level + " | " + m_task.run().taskId +
+                 " | " + message + '\n';
+    }
+
+    // The tries that failed in iteration k; of a recorded one a try went well after them.
+    void logFailures(int k)
+    {
+        std::vector<Event> events = m_task.events();
+        const std::vector<Event> told = m_task.failedCalls();
+        events.insert(events.end(), told.begin(), told.end());
+        const bool recorded = static_cast<std::size_t>(k) < m_records.size();
+        int failures = 0;
+        for (const Event &event : events) {
+            const auto kind = failureKindFromName(event.detail["failure"].toString());
+            const bool call = event.phase == "architect" || event.phase == "programmer";
+            if (event.iteration != k || !call || !kind || (event.event != "ended" && event.event != "failed"))
+                continue;
+            if (failures++ == 0)
+                log(m_clock.last(), "====================Epoch " + std::to_string(k) + "====================");
+            log(m_clock.last(), "Error occurred when calling " + event.phase + " agent: " + publishedErrorOf(*kind),
+                "ERROR");
+        }
+        if (failures > 0 && recorded)
+            log(m_clock.last(), "(3/7) The programmer agent has modified the code.");
     }
 
     Result<void> writeReference()

@@ -148,6 +148,13 @@ std::string lastInfrastructureFailure(const std::vector<Event> &events)
 {
     for (auto event = events.rbegin(); event != events.rend(); ++event) {
         const bool task = event->phase == "task";
+        // Of other layouts: what went well is not among the events.
+        if (event->event == "failed") {
+            const auto kind = failureKindFromName(event->detail["failure"].toString());
+            return event->detail["stopped"].toBool() && kind && isInfrastructure(*kind)
+                       ? event->detail["failure"].toString()
+                       : std::string();
+        }
         if (event->event != "ended" || (task && event->detail["reason"].toString() != "disk_full"))
             continue;
         if (task)

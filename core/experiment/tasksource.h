@@ -24,7 +24,9 @@ public:
 
     // Index = iteration. What is not known of a record (see record.h) becomes known by ExperimentSource::load().
     virtual const std::vector<IterationRecord> &records() const = 0;
-    virtual const std::vector<Event> &events() const = 0;     // none in layouts without
+    virtual const std::vector<Event> &events() const = 0; // none in layouts without
+    // Of layouts without events: the calls that failed, as far as they tell, as "failed" events.
+    virtual std::vector<Event> failedCalls() const { return {}; }
     virtual std::uint64_t pendingBytes() const = 0;           // of an unterminated last record
     virtual const std::vector<Error> &problems() const = 0;   // lines that cannot be understood
     virtual const std::vector<QString> &warnings() const = 0; // where folders and records disagree

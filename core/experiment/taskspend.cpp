@@ -22,6 +22,14 @@ void TaskSpend::take(const Event &event)
         m_open = key;
         return;
     }
+    const auto countFailure = [&] {
+        if (const std::string &failure = event.detail["failure"].toString(); !failure.empty()) {
+            ++m_total.failures[failure];
+            ++m_calls[key].failures[failure];
+        }
+    };
+    if (event.event == "failed")
+        return countFailure();
     // What a call used that was killed, found later: the call itself is counted already.
     if (event.event == "used") {
         Usage call = Usage::fromJson(event.detail["usage"]);
@@ -41,10 +49,7 @@ void TaskSpend::take(const Event &event)
     Usage call = usage.isObject() ? Usage::fromJson(usage) : Usage();
     call.seconds = event.detail["seconds"].toDouble(call.seconds);
     add(event.iteration, event.phase, call);
-    if (const std::string &failure = event.detail["failure"].toString(); !failure.empty()) {
-        ++m_total.failures[failure];
-        ++m_calls[key].failures[failure];
-    }
+    countFailure();
 }
 
 void TaskSpend::add(int iteration, const std::string &role, const Usage &call)

@@ -4,6 +4,7 @@
 #include "base/failuretext.h"
 #include "experiment/experimentreader.h"
 #include "experiment/experimentsource.h"
+#include "experiment/publishedfailure.h"
 #include "publishedtree.h"
 #include "report/summaryjson.h"
 #include "report/summarytable.h"
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void message();
     void taskLog_data();
     void taskLog();
+    void writtenErrorsAreReadBack();
     void summary_data();
     void summary();
 };
@@ -194,6 +196,14 @@ void CaseA5::taskLog()
     const double all = harness["evoscore"].toDouble();
     const double without = harness["evoscore_without_infrastructure_failures"].toDouble();
     QCOMPARE(without != all, excluded);
+}
+
+void CaseA5::writtenErrorsAreReadBack()
+{
+    for (const FailureKind kind : {FailureKind::Agent, FailureKind::AgentTimeout, FailureKind::RateLimit,
+                                   FailureKind::Credit, FailureKind::Authentication, FailureKind::ModelNotFound,
+                                   FailureKind::Network, FailureKind::Container, FailureKind::Disk})
+        QCOMPARE(failureKindName(kindOfPublishedError(publishedErrorOf(kind))), failureKindName(kind));
 }
 
 void CaseA5::summary_data()
