@@ -6,6 +6,7 @@
 #include "models/requirementmodel.h"
 #include "models/testsmodel.h"
 #include "requirement/requirementpane.h"
+#include "shell/findbar.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -17,6 +18,7 @@
 #include "task/testspane.h"
 #include "taskwindow.h"
 #include "timeline/timelineview.h"
+#include "transcript/transcriptpane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -50,6 +52,8 @@ private Q_SLOTS:
     void testsWithTracebacks();
     void testsAreFilteredAndClosed();
     void logs();
+    void longLineOfALog();
+    void transcripts();
     void collapsedAndNotProduced();
     void nextAndPreviousTask();
     void sameTaskOfAnotherExperiment();
@@ -336,14 +340,94 @@ void TestTaskPage::logs()
     QTRY_COMPARE(log.view()->rowText(0), QStringLiteral("programmer of 2"));
     w().trigger("taskLogProcess");
     QTRY_COMPARE(log.state()->title(), QStringLiteral("There is no such log"));
-    // A huge one shows its end, and all of it when asked.
+    // Of a huge one the end is shown, and all of it is there.
     w().window().view().selectIteration(3);
     w().trigger("taskLogTests");
-    QTRY_VERIFY(log.note().startsWith(QStringLiteral("the last 1.0 MB of 2.3 MB")));
-    QCOMPARE(log.view()->rowText(log.view()->rowCount() - 1), QStringLiteral("line 199999"));
-    w().trigger("taskWholeLog");
     QTRY_COMPARE(log.view()->rowCount(), 200000);
-    QVERIFY(!w().action("taskWholeLog")->isEnabled());
+    QTRY_VERIFY(log.note().startsWith(QStringLiteral("200000 line")) && log.note().endsWith(QStringLiteral("2.3 MB")));
+    QVERIFY(log.view()->isAtEnd());
+    QCOMPARE(log.view()->rowText(199999), QStringLiteral("line 199999"));
+    w().trigger("taskLogFind");
+    auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(field);
+    QTest::keyClicks(field, QStringLiteral("line 1000"));
+    QTRY_COMPARE(log.findBar()->hitCount(), 111); // with those of 10000 and 100000 on
+    QTRY_COMPARE(log.view()->topLine() / 100, 9); // begins at the top again, there is none below
+    QCOMPARE(log.findBar()->current(), 0);
+    w().trigger("taskLogFindNext");
+    QCOMPARE(log.findBar()->current(), 1);
+    QCOMPARE(log.view()->selectedText(), QStringLiteral("line 10000"));
+    w().trigger("taskLogFindPrevious");
+    QCOMPARE(log.view()->selectedText(), QStringLiteral("line 1000"));
+    QTest::keyClick(field, Qt::Key_Escape);
+    QTest::keyClick(log.view(), Qt::Key_F3); // opens it again
+    QVERIFY(log.findBar()->isVisible());
+    w().trigger("taskLogRaw");
+    QTRY_VERIFY(!log.isReading() && log.view()->rowCount() == 200000);
+    w().trigger("taskLogRaw");
+    QTRY_VERIFY(!log.isReading() && log.view()->rowCount() == 200000);
+}
+
+// What tst_transcriptpane shows of them in detail; here that the menu reaches them, where there is no transcript too.
+void TestTaskPage::transcripts()
+{
+    QVERIFY(open("two", 1));
+    w().trigger("taskShowTranscript");
+    QVERIFY(page().transcript()->isVisible() && !page().log()->isVisible());
+    QTRY_COMPARE(page().transcript()->state()->title(), QStringLiteral("Not recorded"));
+    w().trigger("taskShowLog");
+    for (const char *name : {"taskTranscriptFindNext", "taskTranscriptFindPrevious", "taskNextFlagged",
+                             "taskPreviousFlagged", "taskCopyTurn"})
+        w().trigger(name);
+    QVERIFY(page().transcript()->isVisible());
+    w().trigger("taskTranscriptOutput");
+    QVERIFY(page().log()->isVisible());
+    QTRY_COMPARE(page().log()->view()->rowText(0), QStringLiteral("architect of 1"));
+    w().trigger("taskTranscriptFind");
+    QVERIFY(page().transcript()->isVisible());
+    QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+}
+
+void TestTaskPage::longLineOfALog()
+{
+    TempFolder temp;
+    SyntheticExperiment experiment(temp / "model", {"one"}, 6);
+    WrittenTask one(experiment, "one");
+    one.base({0, 1});
+    std::string giant;
+    while (giant.size() < 200000) {
+        const std::string number = std::to_string(giant.size());
+        giant.append("<").append(number).append(">");
+    }
+    one.setLog("before\n" + giant + "\nafter\n");
+    one.iteration({0, 1, 2});
+    QVERIFY(w().open(temp.path(), temp / "model", "one", 1));
+    w().trigger("taskShowLog");
+    LogPane &log = *page().log();
+    QTRY_COMPARE(log.view()->rowCount(), 3);
+    QVERIFY(log.view()->rowText(1).startsWith(QStringLiteral("<0><3>")));
+    QVERIFY(log.view()->rowText(1).endsWith(QStringLiteral("more byte(s)")) ||
+            log.view()->rowText(1).endsWith(QStringLiteral("more bytes")));
+    // What is found deep in it is shown with what is around it.
+    w().trigger("taskLogFind");
+    const auto deep = giant.find('<', 150000);
+    const QString number = QString::fromStdString(giant.substr(deep, giant.find('>', deep) + 1 - deep));
+    QTest::keyClicks(QApplication::focusWidget(), number);
+    QTRY_COMPARE(log.findBar()->hitCount(), 1);
+    QVERIFY(log.view()->rowText(1).contains(number));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    // All of it, and its beginning only.
+    w().trigger("taskWholeLine");
+    QVERIFY(log.view()->isOpen(1));
+    QVERIFY(log.view()->rowCount() > 500);
+    QString all;
+    for (int row = 1; row + 1 < log.view()->rowCount(); ++row)
+        all += log.view()->rowText(row);
+    QCOMPARE(all.toStdString(), giant);
+    w().trigger("taskWholeLine");
+    QCOMPARE(log.view()->rowCount(), 3);
+    QTest::keyClick(log.view(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text().toStdString(), giant);
 }
 
 void TestTaskPage::collapsedAndNotProduced()
@@ -399,7 +483,8 @@ void TestTaskPage::showsPanes()
     const std::pair<const char *, QWidget *> panes[] = {{"taskShowRequirement", page().requirement()},
                                                         {"taskShowChanges", page().changes()},
                                                         {"taskShowTests", page().tests()},
-                                                        {"taskShowLog", page().log()}};
+                                                        {"taskShowLog", page().log()},
+                                                        {"taskShowTranscript", page().transcript()}};
     for (const auto &[name, shown] : panes) {
         w().trigger(name);
         for (const auto &[other, pane] : panes)

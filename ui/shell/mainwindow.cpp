@@ -10,6 +10,7 @@
 #include "models/agentlist.h"
 #include "models/experimentstore.h"
 #include "models/keystore.h"
+#include "search/searchpage.h"
 #include "settings/settingspage.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
@@ -194,8 +195,17 @@ void MainWindow::addPages()
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     addPage(board);
-    addPage(new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    auto *task = new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    addPage(task);
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    auto *search = new SearchPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    addPage(search);
+    QAction *go = action(QStringLiteral("page-search"));
+    go->setShortcuts({go->shortcut(), QKeySequence(QStringLiteral("Ctrl+Alt+F"))});
+    connect(search, &SearchPage::opened, this, [this, task](const SearchHit &hit, const QString &needle) {
+        showPage(QStringLiteral("task"));
+        task->showPlace(hit, needle);
+    });
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);

@@ -18,6 +18,7 @@
 #include "task/testspane.h"
 #include "theme/theme.h"
 #include "timeline/timelineview.h"
+#include "transcript/transcriptpane.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -31,7 +32,7 @@ namespace sweci
 
 QList<IterationPane *> TaskPage::panes() const
 {
-    return {m_requirement, m_changes, m_tests, m_log};
+    return {m_requirement, m_changes, m_tests, m_log, m_transcript};
 }
 
 int TaskPage::iteration() const

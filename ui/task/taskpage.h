@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/tasksearch.h"
 #include "models/experimentsnapshot.h"
 #include "shell/page.h"
 
@@ -21,9 +22,10 @@ class TaskActions;
 class TaskHeader;
 class TestsPane;
 class TimelineView;
+class TranscriptPane;
 
-// One task of the chosen experiment: its iterations on a timeline, and of the chosen one requirement, changes, tests
-// and log. Grows live; what is chosen and where one reads stays, or follows the newest iteration.
+// One task of the chosen experiment: its iterations on a timeline, and of the chosen one requirement, changes, tests,
+// log and transcript. Grows live; what is chosen and where one reads stays, or follows the newest iteration.
 class TaskPage : public Page
 {
     Q_OBJECT
@@ -42,12 +44,16 @@ public:
     // A further pane behind or beside the others, which follows the view state by itself; `column` as in PaneArea.
     void addPane(const QString &id, const QString &title, QWidget *pane, int column = 2);
 
+    // Shows the place of a hit in the chosen iteration, and marks what was searched for.
+    void showPlace(const SearchHit &hit, const QString &needle);
+
     TimelineView *timeline() const { return m_timeline; }
     TaskHeader *header() const { return m_header; }
     RequirementPane *requirement() const { return m_requirement; }
     ChangesHolder *changes() const { return m_changes; }
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
+    TranscriptPane *transcript() const { return m_transcript; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
     InfoBar *info() const { return m_info; }
@@ -83,6 +89,7 @@ private:
     ChangesHolder *m_changes = nullptr;
     TestsPane *m_tests = nullptr;
     LogPane *m_log = nullptr;
+    TranscriptPane *m_transcript = nullptr;
     StateView *m_state = nullptr;
     QWidget *m_content = nullptr;
     QStackedWidget *m_stack = nullptr;
