@@ -40,6 +40,7 @@ Command makeDatasetCommand(CLI::App &program);
 Command makeAgentsCommand(CLI::App &program);
 Command makeRelayCommand(CLI::App &program);
 Command makeCausesCommand(CLI::App &program);
+Command makeMaintainabilityCommand(CLI::App &program);
 Command makeChatAgentCommand(CLI::App &program);
 Command makeKeysCommand(CLI::App &program);
 Command makeKeychainCommand(CLI::App &program);

@@ -22,13 +22,13 @@ int main(int argc, char **argv)
     program.require_subcommand(1);
     program.fallthrough(false);
     const std::vector<Command> commands{
-        makeRunCommand(program),       makeRunTaskCommand(program),   makeStatusCommand(program),
-        makeSummarizeCommand(program), makeCompareCommand(program),   makeShowCommand(program),
-        makeControlCommand(program),   makeRemeasureCommand(program), makeValidateCommand(program),
-        makeImportCommand(program),    makeExportCommand(program),    makeDoctorCommand(program),
-        makeDatasetCommand(program),   makeAgentsCommand(program),    makeCausesCommand(program),
-        makeRelayCommand(program),     makeChatAgentCommand(program), makeKeysCommand(program),
-        makeKeychainCommand(program)};
+        makeRunCommand(program),       makeRunTaskCommand(program),        makeStatusCommand(program),
+        makeSummarizeCommand(program), makeCompareCommand(program),        makeShowCommand(program),
+        makeControlCommand(program),   makeRemeasureCommand(program),      makeValidateCommand(program),
+        makeImportCommand(program),    makeExportCommand(program),         makeDoctorCommand(program),
+        makeDatasetCommand(program),   makeAgentsCommand(program),         makeCausesCommand(program),
+        makeRelayCommand(program),     makeChatAgentCommand(program),      makeKeysCommand(program),
+        makeKeychainCommand(program),  makeMaintainabilityCommand(program)};
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success &asked) { // --help, --version

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/filedescriptor.h"
 #include "command.h"
 #include "evolution/runtask.h"
 #include "output.h"
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace sweci
 {
@@ -12,8 +16,12 @@ namespace
 int runOne(const std::string &experiment, const std::string &task, bool keysFromInput)
 {
     KeySet keys; // never of a keychain: nobody is there to unlock it
-    if (keysFromInput)
+    if (keysFromInput) {
         keys.take(readInput());
+        // What held the keys must not stay open: a link to it would lead there.
+        if (const FileDescriptor nothing(::open("/dev/null", O_RDONLY | O_CLOEXEC)); nothing.valid())
+            ::dup2(nothing.get(), STDIN_FILENO);
+    }
     auto outcome = runTask(
         experiment, task, [] { return wasInterrupted(); }, &keys);
     if (!outcome)

@@ -89,7 +89,7 @@ void endOutside(ChildProcess &relay)
 
 Result<void> keepLog(const fs::path &from, const AgentNetwork::Place &place)
 {
-    auto text = readFile(from, longestLog);
+    auto text = readForeignFile(from, longestLog);
     if (!text)
         return text.error();
     if (text->empty())

@@ -2,7 +2,9 @@
 #include "agents/callproof.h"
 
 #include "agents/requirement.h"
+#include "base/filedescriptor.h"
 #include "base/files.h"
+#include "base/foldernames.h"
 #include "base/hash.h"
 #include "base/text.h"
 
@@ -25,42 +27,59 @@ namespace
 // As the tree of a state leaves them out: git/worktree.h.
 constexpr std::array<std::string_view, 5> leftOut{"__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".git"};
 
-Result<std::string> fileLine(const fs::path &file, const std::string &name)
+Error cannotRead(int code, const std::string &name)
 {
-    struct stat info = {};
-    if (::lstat(file.c_str(), &info) != 0)
-        return name + " gone\n";
-    if (S_ISLNK(info.st_mode)) {
-        std::error_code failure;
-        return name + " link " + sha256(fs::read_symlink(file, failure).native()) + '\n';
-    }
-    if (!S_ISREG(info.st_mode))
-        return std::string();
-    auto hash = sha256OfFile(file);
-    if (!hash)
-        return hash.error();
-    return name + (info.st_mode & S_IXUSR ? " x " : " - ") + *hash + '\n';
+    return systemError(code, Text::tr("%1 cannot be read.").arg(displayText(name)));
 }
 
-Result<void> collect(const fs::path &folder, const std::string &prefix, std::vector<std::string> &lines)
+Result<std::string> fileLine(int folder, const std::string &name, const std::string &path, const struct stat &info)
 {
-    std::error_code failure;
-    for (const auto &entry : fs::directory_iterator(folder, failure)) {
-        const std::string name = entry.path().filename().native();
-        if (std::find(leftOut.begin(), leftOut.end(), name) != leftOut.end())
-            continue;
-        if (entry.is_directory(failure) && !entry.is_symlink(failure)) {
-            if (auto inner = collect(entry.path(), prefix + name + '/', lines); !inner)
-                return inner;
-            continue;
-        }
-        auto line = fileLine(entry.path(), prefix + name);
-        if (!line)
-            return line.error();
-        lines.push_back(std::move(*line));
+    if (S_ISLNK(info.st_mode)) {
+        std::string target(static_cast<std::size_t>(info.st_size) + 1, '\0');
+        const ssize_t length = ::readlinkat(folder, name.c_str(), target.data(), target.size());
+        if (length < 0)
+            return cannotRead(errno, path);
+        return path + " link " + sha256(target.substr(0, static_cast<std::size_t>(length))) + '\n';
     }
-    if (failure)
-        return systemError(failure.value(), Text::tr("%1 cannot be read.").arg(displayPath(folder)));
+    const FileDescriptor file(::openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    if (!file.valid())
+        return cannotRead(errno, path);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    std::vector<char> piece(std::size_t(1) << 16);
+    for (;;) {
+        const ssize_t got = ::read(file.get(), piece.data(), piece.size());
+        if (got < 0)
+            return cannotRead(errno, path);
+        if (got == 0)
+            break;
+        hash.addData(QByteArrayView(piece.data(), got));
+    }
+    return path + (info.st_mode & S_IXUSR ? " x " : " - ") + hash.result().toHex().toStdString() + '\n';
+}
+
+Result<void> collect(int folder, const std::string &prefix, std::vector<std::string> &lines)
+{
+    std::vector<std::string> names;
+    if (const int code = namesIn(folder, names))
+        return cannotRead(code, prefix);
+    for (const std::string &name : names) {
+        struct stat info = {};
+        if (std::find(leftOut.begin(), leftOut.end(), name) != leftOut.end() ||
+            ::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            continue;
+        if (S_ISDIR(info.st_mode)) {
+            const FileDescriptor inner(::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+            if (!inner.valid())
+                return cannotRead(errno, prefix + name);
+            if (auto done = collect(inner.get(), prefix + name + '/', lines); !done)
+                return done;
+        } else if (S_ISREG(info.st_mode) || S_ISLNK(info.st_mode)) {
+            auto line = fileLine(folder, name, prefix + name, info);
+            if (!line)
+                return line.error();
+            lines.push_back(std::move(*line));
+        }
+    }
     return {};
 }
 
@@ -143,7 +162,7 @@ void judgeProof(Role role, CallVerdict &verdict, const CallReport &report, const
 CallProof architectProof(const fs::path &app)
 {
     CallProof proof;
-    const auto text = readFile(app / "requirement.xml", std::size_t(1) << 20);
+    const auto text = readForeignFile(app / "requirement.xml", std::size_t(1) << 20);
     if (!text) {
         proof.kind =
             text.error().kind == ErrorKind::NotFound ? CallProof::Kind::NoDocument : CallProof::Kind::BadDocument;
@@ -166,8 +185,11 @@ CallProof programmerProof(const std::string &before, const std::string &after)
 
 Result<std::string> folderFingerprint(const fs::path &folder)
 {
+    const FileDescriptor root(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (!root.valid())
+        return cannotRead(errno, folder.native());
     std::vector<std::string> lines;
-    if (auto done = collect(folder, {}, lines); !done)
+    if (auto done = collect(root.get(), {}, lines); !done)
         return done.error();
     std::sort(lines.begin(), lines.end());
     QCryptographicHash hash(QCryptographicHash::Sha256);

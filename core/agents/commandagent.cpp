@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/commandagent.h"
 
+#include "agents/appfolder.h"
 #include "agents/callproof.h"
-#include "agents/outputreader.h"
+#include "agents/callrecorder.h"
+#include "agents/hiddentests.h"
+#include "agents/keyremoval.h"
 #include "agents/transcript.h"
 #include "agents/usagefiles.h"
 #include "base/clock.h"
@@ -35,44 +38,6 @@ AgentAnswer failed(const Error &error)
     return answer;
 }
 
-// What the programmer must not see, put aside and back.
-class HiddenTests
-{
-public:
-    Result<void> hide(const AgentCall &call)
-    {
-        m_place = call.app / "code" / "tests";
-        m_aside = call.app.parent_path() / "hidden-tests";
-        if (auto removed = removeTree(m_aside); !removed)
-            return removed;
-        std::error_code failure;
-        if (!fs::exists(fs::symlink_status(m_place, failure)))
-            return {};
-        fs::rename(m_place, m_aside, failure);
-        m_hidden = !failure;
-        return failure ? Result<void>(systemError(failure.value(), Text::tr("The tests cannot be put aside.")))
-                       : Result<void>();
-    }
-
-    Result<void> putBack()
-    {
-        if (!m_hidden)
-            return {};
-        if (auto removed = removeTree(m_place); !removed)
-            return removed;
-        std::error_code failure;
-        fs::rename(m_aside, m_place, failure);
-        m_hidden = false;
-        return failure ? Result<void>(systemError(failure.value(), Text::tr("The tests cannot be put back.")))
-                       : Result<void>();
-    }
-
-private:
-    fs::path m_place;
-    fs::path m_aside;
-    bool m_hidden = false;
-};
-
 // Our own program in a sandbox with a root of its own; on the host it runs as it is.
 void addRuntime(SandboxCommand &command, const OwnRuntime &runtime, const fs::path &program, const std::string &inside)
 {
@@ -83,73 +48,6 @@ void addRuntime(SandboxCommand &command, const OwnRuntime &runtime, const fs::pa
     command.mounts.insert(command.mounts.end(), runtime.mounts.begin(), runtime.mounts.end());
     command.mounts.push_back({program, runtime.program, false});
 }
-
-// Files, reader and redaction of one call, fed by the process as it runs.
-class Recorder
-{
-public:
-    Recorder(const AgentDescriptor &agent, const Redaction &redaction, AppendFile output, AppendFile errors,
-             AppendFile transcript)
-        : m_outputFile(std::move(output)), m_errorsFile(std::move(errors)), m_transcript(std::move(transcript)),
-          m_output(redaction), m_errors(redaction),
-          m_reader(OutputReader::make(agent.output, [this](const AgentEvent &event) { note(event); }))
-    {
-    }
-
-    void note(const AgentEvent &event)
-    {
-        m_transcript.append(event.toJson().toJson() + '\n');
-        m_ended = m_ended || event.kind == AgentEvent::Kind::End;
-    }
-
-    void take(ProcessStream stream, std::string_view bytes)
-    {
-        m_lastTaken = monotonicSeconds();
-        give(stream, (stream == ProcessStream::Output ? m_output : m_errors).feed(bytes));
-    }
-
-    void finish()
-    {
-        give(ProcessStream::Output, m_output.finish());
-        give(ProcessStream::Errors, m_errors.finish());
-        m_reader->finish();
-    }
-
-    const CallReport &report() const { return m_reader->report(); }
-    bool hasEnded() const { return m_ended; } // its last event has come
-    // Its last event has come and nothing more for that long.
-    bool isOver(double seconds) const { return m_ended && monotonicSeconds() - m_lastTaken > seconds; }
-
-    const std::optional<Error> &failure() const
-    {
-        for (const AppendFile *file : {&m_outputFile, &m_errorsFile}) {
-            if (file->failure())
-                return file->failure();
-        }
-        return m_transcript.failure();
-    }
-
-private:
-    void give(ProcessStream stream, const std::string &bytes)
-    {
-        if (stream == ProcessStream::Output) {
-            m_outputFile.append(bytes);
-            m_reader->feedOutput(bytes);
-        } else {
-            m_errorsFile.append(bytes);
-            m_reader->feedErrors(bytes);
-        }
-    }
-
-    AppendFile m_outputFile;
-    AppendFile m_errorsFile;
-    AppendFile m_transcript;
-    RedactingStream m_output;
-    RedactingStream m_errors;
-    std::unique_ptr<OutputReader> m_reader;
-    bool m_ended = false;
-    double m_lastTaken = 0;
-};
 
 } // namespace
 
@@ -162,8 +60,11 @@ void CommandAgent::completeUsage(Usage &usage, const Folders &folders, fs::file_
     const auto folder = expandTemplate(
         files.folder,
         {{"home", folders.home.native()}, {"tmp", folders.tmp.native()}, {"state", folders.state.native()}});
+    const auto leadsOut = [&](const fs::path &root) {
+        return noFolderOnTheWay(root, fs::path(*folder) / "x").has_value();
+    };
     // Clocks of file systems lag behind by a tick.
-    if (folder)
+    if (folder && !leadsOut(folders.home) && !leadsOut(folders.tmp) && !leadsOut(folders.state))
         usage.add(usageInFiles(files, *folder, begun - std::chrono::seconds(1)));
 }
 
@@ -234,6 +135,13 @@ Result<void> CommandAgent::writeFiles(const AgentCall &, const Folders &folders,
             return content.error();
         if (!path)
             return path.error();
+        // What an earlier call made of them: a link would lead the file, and the key in it, elsewhere.
+        for (const fs::path &root : {folders.home, folders.tmp, folders.state}) {
+            while (const auto wrong = noFolderOnTheWay(root, *path)) {
+                if (auto removed = removeTree(*wrong); !removed)
+                    return removed;
+            }
+        }
         if (auto made = sweci::makeFolders(fs::path(*path).parent_path()); !made)
             return made;
         if (auto written = writeFileAtomically(*path, *content, 0600); !written)
@@ -340,7 +248,8 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         if (!*file)
             return file->error();
     }
-    Recorder recorder(m_setup.descriptor, m_redaction, std::move(*output), std::move(*errors), std::move(*transcript));
+    CallRecorder recorder(m_setup.descriptor, m_redaction, std::move(*output), std::move(*errors),
+                          std::move(*transcript));
     AgentEvent begin;
     begin.kind = AgentEvent::Kind::Begin;
     begin.time = utcNow();
@@ -352,7 +261,7 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
     HiddenTests hidden;
     const bool blind = call.role == Role::Programmer && m_setup.mode == PromptMode::WithoutTests;
     if (blind) {
-        if (auto done = hidden.hide(call); !done)
+        if (auto done = hidden.hide(call.app); !done)
             return done.error();
     }
     const bool programmer = call.role == Role::Programmer;
@@ -375,6 +284,10 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         return lingered || recorder.failure().has_value();
     });
     recorder.finish();
+    const auto trouble = settleApp(call.app);
+    if (!trouble)
+        return trouble.error();
+    const auto removed = removeKeys(call.app / (programmer ? "code" : "requirement.xml"), m_redaction);
     const auto after = programmer ? folderFingerprint(call.app / "code") : Result<std::string>(std::string());
     if (auto done = hidden.putBack(); !done)
         return done.error();
@@ -390,8 +303,10 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         answer.kept = true;
         return answer;
     }
-    if (!after)
-        return after.error();
+    for (const Error *failure : {removed ? nullptr : &removed.error(), after ? nullptr : &after.error()}) {
+        if (failure)
+            return *failure;
+    }
     if (outcome->end == ProcessEnd::Cancelled && lingered) {
         outcome->end = ProcessEnd::Exited; // it had said its last word
         outcome->exitCode = 0;
@@ -411,9 +326,18 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
     answer.reason = verdict.reason;
     answer.sentence = verdict.sentence;
     answer.warnings = verdict.warnings;
+    if (*removed > 0)
+        answer.warnings.push_back("key_removed");
     answer.flags = report.flags;
     answer.usage = usageOf(report);
     answer.kept = true;
+    if (*trouble && !answer.cancelled) {
+        answer.ok = false;
+        answer.suspicious = true;
+        answer.failure = FailureKind::Agent;
+        answer.reason = (*trouble)->reason;
+        answer.sentence = (*trouble)->sentence;
+    }
     if (limited && outcome->end == ProcessEnd::Cancelled) {
         answer.ok = false;
         answer.cancelled = false;

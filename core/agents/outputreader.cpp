@@ -3,11 +3,11 @@
 
 #include "agents/claudestreamreader.h"
 #include "agents/commandflags.h"
-#include "agents/failuretext.h"
 #include "agents/jsondocuments.h"
 #include "agents/jsonlinesreader.h"
 #include "agents/textreader.h"
 #include "base/clock.h"
+#include "base/failuretext.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/scriptagent.h"
 
+#include "agents/appfolder.h"
 #include "agents/transcript.h"
 #include "base/clock.h"
 #include "base/files.h"
@@ -90,6 +91,7 @@ AgentAnswer ScriptAgent::play(const AgentCall &call)
     const AgentNetwork::Place way{call.app.parent_path() / "network", call.python, files.network};
     auto outcome = m_network.run(*call.sandbox, command, way, call.tick);
     answer.usage.seconds = monotonicSeconds() - start;
+    const auto trouble = settleApp(call.app);
     if (!outcome) {
         fail(answer, FailureKind::Container, errorKindName(outcome.error().kind), outcome.error().sentence);
         answer.environment = outcome.error();
@@ -101,6 +103,10 @@ AgentAnswer ScriptAgent::play(const AgentCall &call)
         return answer;
     }
     judge(answer, *outcome, call.seconds);
+    if (!trouble)
+        fail(answer, FailureKind::Disk, errorKindName(trouble.error().kind), trouble.error().sentence);
+    else if (*trouble && !answer.cancelled)
+        fail(answer, FailureKind::Agent, (*trouble)->reason, (*trouble)->sentence);
     return answer;
 }
 

@@ -56,10 +56,16 @@ QString displayPath(const fs::path &path)
     return displayText(path.native());
 }
 
-Result<std::string> readFile(const fs::path &path, std::size_t limit)
+namespace
 {
-    const FileDescriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+
+Result<std::string> readAll(const fs::path &path, std::size_t limit, int flags)
+{
+    const FileDescriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags));
     struct stat info = {};
+    if (!fd.valid() && errno == ELOOP && (flags & O_NOFOLLOW))
+        return Error{ErrorKind::Unsafe, Text::tr("%1 is a link, which is not followed.").arg(displayPath(path)),
+                     "a link"};
     if (!fd.valid() || ::fstat(fd.get(), &info) != 0)
         return cannotRead(errno, path);
     if (!S_ISREG(info.st_mode))
@@ -87,6 +93,18 @@ Result<std::string> readFile(const fs::path &path, std::size_t limit)
     }
     content.resize(have);
     return content;
+}
+
+} // namespace
+
+Result<std::string> readFile(const fs::path &path, std::size_t limit)
+{
+    return readAll(path, limit, 0);
+}
+
+Result<std::string> readForeignFile(const fs::path &path, std::size_t limit)
+{
+    return readAll(path, limit, O_NOFOLLOW);
 }
 
 Result<void> writeFileAtomically(const fs::path &path, std::string_view content, int mode, Keep keep)

@@ -14,6 +14,9 @@ namespace sweci
 
 // The content. Refuses what is not a regular file and, with `limit` > 0, more than `limit` bytes.
 Result<std::string> readFile(const std::filesystem::path &path, std::size_t limit = 0);
+// The same of a file that a sandboxed program could write: a link is refused (Unsafe), for it may lead to what the
+// program itself may not read.
+Result<std::string> readForeignFile(const std::filesystem::path &path, std::size_t limit);
 
 // Whether a file must outlive a crash of the machine. What can be made again (caches) need not, and is not waited for.
 enum class Keep { Surely, IfItCan };
@@ -28,6 +31,8 @@ Result<void> makeFolders(const std::filesystem::path &path);
 // Removes a tree, never following links, also where a program took the write permission of folders away. Missing is
 // fine.
 Result<void> removeTree(const std::filesystem::path &path);
+// The same of an entry of an open folder.
+Result<void> removeTreeAt(int folder, const std::string &name);
 
 // Copies a tree: regular files, folders, links as links. Other entries (FIFO, device, socket) are left out.
 Result<void> copyTree(const std::filesystem::path &from, const std::filesystem::path &to);

@@ -2,12 +2,11 @@
 // Whole trees of base/files.h.
 #include "base/filedescriptor.h"
 #include "base/files.h"
+#include "base/foldernames.h"
 #include "base/text.h"
 
 #include <cerrno>
-#include <dirent.h>
 #include <fcntl.h>
-#include <memory>
 #include <sys/stat.h>
 #include <vector>
 
@@ -19,38 +18,86 @@ namespace fs = std::filesystem;
 namespace
 {
 
-std::vector<std::string> namesIn(int folder)
-{
-    std::vector<std::string> names;
-    const int duplicate = ::fcntl(folder, F_DUPFD_CLOEXEC, 0);
-    const std::unique_ptr<DIR, int (*)(DIR *)> stream(duplicate < 0 ? nullptr : ::fdopendir(duplicate), &::closedir);
-    if (!stream)
-        return names;
-    ::rewinddir(stream.get());
-    while (const dirent *entry = ::readdir(stream.get())) {
-        const std::string name = entry->d_name;
-        if (name != "." && name != "..")
-            names.push_back(name);
-    }
-    return names;
-}
+// A deeper folder is moved up instead of being entered: as many descriptors are open at once.
+constexpr int mostDepth = 100;
 
-// Removes the entry `name` of the open folder; returns errno or 0. Works by descriptors, so that a folder replaced by a
-// link in the meantime leads nowhere, and deep trees do not exceed PATH_MAX.
+// Removes what lies in one folder, given as a descriptor, so that a folder replaced by a link in the meantime leads
+// nowhere, and deep trees exceed neither PATH_MAX nor the number of descriptors.
+class Remover
+{
+public:
+    explicit Remover(int top) : m_top(top) {}
+
+    // 0 or errno. What was moved up lies in the top folder afterwards.
+    int removeContents(int folder, int depth)
+    {
+        std::vector<std::string> names;
+        if (const int code = namesIn(folder, names))
+            return code;
+        for (const std::string &name : names) {
+            if (const int code = removeEntry(folder, name, depth))
+                return code;
+        }
+        return 0;
+    }
+
+    int removeEntry(int folder, const std::string &name, int depth)
+    {
+        if (::unlinkat(folder, name.c_str(), 0) == 0 || errno == ENOENT)
+            return 0;
+        if (errno != EISDIR && errno != EPERM && errno != EACCES)
+            return errno;
+        struct stat info = {};
+        if (::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(info.st_mode))
+            ::fchmodat(folder, name.c_str(), 0700, 0); // of a link it would change the target
+        if (depth >= mostDepth)
+            return moveUp(folder, name);
+        const FileDescriptor inner(::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        if (!inner.valid())
+            return errno;
+        if (const int code = removeContents(inner.get(), depth + 1))
+            return code;
+        return ::unlinkat(folder, name.c_str(), AT_REMOVEDIR) == 0 || errno == ENOENT ? 0 : errno;
+    }
+
+    bool movedUp() const { return m_moved > m_seen; }
+    void look() { m_seen = m_moved; }
+
+private:
+    int moveUp(int folder, const std::string &name)
+    {
+        for (;;) {
+            const std::string place = ".sweci-removed-" + std::to_string(m_moved++);
+            struct stat info = {};
+            if (::fstatat(m_top, place.c_str(), &info, AT_SYMLINK_NOFOLLOW) == 0)
+                continue;
+            return ::renameat(folder, name.c_str(), m_top, place.c_str()) == 0 ? 0 : errno;
+        }
+    }
+
+    int m_top;
+    std::uint64_t m_moved = 0;
+    std::uint64_t m_seen = 0;
+};
+
+// Removes the entry `name` of the open folder; 0 or errno.
 int removeEntry(int folder, const std::string &name)
 {
-    if (::unlinkat(folder, name.c_str(), 0) == 0 || errno == ENOENT)
-        return 0;
-    if (errno != EISDIR && errno != EPERM && errno != EACCES)
-        return errno;
+    struct stat info = {};
+    if (::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+        return errno == ENOENT ? 0 : errno;
+    if (!S_ISDIR(info.st_mode))
+        return ::unlinkat(folder, name.c_str(), 0) == 0 || errno == ENOENT ? 0 : errno;
     ::fchmodat(folder, name.c_str(), 0700, 0);
-    const FileDescriptor inner(::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    if (!inner.valid())
+    const FileDescriptor top(::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    if (!top.valid())
         return errno;
-    for (const std::string &child : namesIn(inner.get())) {
-        if (const int code = removeEntry(inner.get(), child))
+    Remover remover(top.get());
+    do {
+        remover.look();
+        if (const int code = remover.removeContents(top.get(), 0))
             return code;
-    }
+    } while (remover.movedUp());
     return ::unlinkat(folder, name.c_str(), AT_REMOVEDIR) == 0 || errno == ENOENT ? 0 : errno;
 }
 
@@ -95,7 +142,10 @@ int copyEntry(const fs::path &from, const fs::path &to)
     const FileDescriptor folder(::open(from.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!folder.valid())
         return errno;
-    for (const std::string &name : namesIn(folder.get())) {
+    std::vector<std::string> names;
+    if (const int code = namesIn(folder.get(), names))
+        return code;
+    for (const std::string &name : names) {
         if (const int code = copyEntry(from / name, to / name))
             return code;
     }
@@ -112,6 +162,13 @@ Result<void> removeTree(const fs::path &path)
     if (code != 0 && code != ENOENT)
         return systemError(code, Text::tr("%1 cannot be removed.").arg(displayPath(path)));
     return {};
+}
+
+Result<void> removeTreeAt(int folder, const std::string &name)
+{
+    const int code = removeEntry(folder, name);
+    return code == 0 ? Result<void>()
+                     : Result<void>(systemError(code, Text::tr("%1 cannot be removed.").arg(displayText(name))));
 }
 
 Result<void> copyTree(const fs::path &from, const fs::path &to)

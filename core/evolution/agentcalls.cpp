@@ -133,7 +133,7 @@ void TaskLoop::prove(Role role, AgentAnswer &answer, IterationRecord &record) co
 {
     if (!answer.ok || role == Role::Programmer)
         return;
-    const auto text = readFile(m_context.work.requirement(), std::size_t(1) << 20);
+    const auto text = readForeignFile(m_context.work.requirement(), std::size_t(1) << 20);
     const auto document = text ? readRequirement(*text) : Result<RequirementDocument>(text.error());
     if (document) {
         if (document->items.size() > wantedItems)

@@ -134,7 +134,7 @@ Result<TaskLoop::Step> TaskLoop::iterate(int k)
     if (!architect)
         return architect.error();
     record.architect = usageInRecord(Role::Architect, k, *architect);
-    if (auto text = readFile(m_context.work.requirement(), std::size_t(16) << 20)) {
+    if (auto text = readForeignFile(m_context.work.requirement(), std::size_t(16) << 20)) {
         if (auto kept = writeFileAtomically(m_context.folder.iteration(k) / "requirement.xml", *text); !kept)
             return kept.error();
     }

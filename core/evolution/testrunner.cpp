@@ -92,7 +92,7 @@ Result<Measurement> TestRunner::measure(const GitRepository &history, const Flat
     evidence.diskLimit = outcome->end == ProcessEnd::DiskLimit;
     evidence.witness = &witness.witness();
     std::optional<std::string> report;
-    if (auto bytes = readFile(*folder / call.reportName, maximumReport))
+    if (auto bytes = readForeignFile(*folder / call.reportName, maximumReport))
         report = std::move(*bytes);
     if (report)
         evidence.report = *report;

@@ -288,10 +288,12 @@ ExperimentFacts PublishedExperiment::facts() const
         const std::string &id = task->run().taskId;
         auto one = task->problems().empty() ? taskFacts(task->run(), task->records(), task->state(), repositoryOf(id))
                                             : std::nullopt;
-        if (one)
+        if (one) {
+            task->addFailures(*one);
             facts.tasks.push_back(std::move(*one));
-        else
+        } else {
             facts.problems.push_back(problemOf(*task));
+        }
         for (const QString &warning : task->warnings())
             facts.notes.push_back(displayText(id) + QStringLiteral(": ") + warning);
     }

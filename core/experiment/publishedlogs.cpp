@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/publishedlogs.h"
 
+#include "experiment/publishedfailure.h"
+
 #include <charconv>
 
 namespace sweci
@@ -52,6 +54,37 @@ std::string archiveName(std::string_view time)
     return name;
 }
 
+int numberIn(std::string_view text)
+{
+    int n = 0;
+    return std::from_chars(text.data(), text.data() + text.size(), n).ec == std::errc() ? n : 0;
+}
+
+// "====================Epoch 3===================="
+std::optional<int> epochIn(std::string_view message)
+{
+    constexpr std::string_view begin = "====================Epoch ";
+    const int n = message.substr(0, begin.size()) == begin ? numberIn(message.substr(begin.size())) : 0;
+    return n > 0 ? std::optional(n) : std::nullopt;
+}
+
+// "(3/7) (Attempt 1/3) ⚠️ Error occurred when calling programmer agent: RuntimeError('...')"
+std::optional<PublishedTaskLog::FailedCall> failedCallIn(std::string_view message)
+{
+    constexpr std::string_view calling = "Error occurred when calling ";
+    constexpr std::string_view agent = " agent: ";
+    const std::size_t at = message.find(calling);
+    const std::size_t end = at == std::string_view::npos ? at : message.find(agent, at);
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    PublishedTaskLog::FailedCall call;
+    call.role = std::string(message.substr(at + calling.size(), end - at - calling.size()));
+    const std::string_view exception = message.substr(end + agent.size());
+    call.kind = kindOfPublishedError(exception);
+    call.message = messageOfPublishedError(exception);
+    return call;
+}
+
 // "Evolve progress: 0 / 6"
 std::optional<int> iterationsIn(std::string_view message)
 {
@@ -59,9 +92,8 @@ std::optional<int> iterationsIn(std::string_view message)
     const std::size_t slash = message.rfind("/ ");
     if (message.substr(0, begin.size()) != begin || slash == std::string_view::npos)
         return std::nullopt;
-    int n = 0;
-    const auto [end, code] = std::from_chars(message.data() + slash + 2, message.data() + message.size(), n);
-    return code == std::errc() && n > 0 ? std::optional(n) : std::nullopt;
+    const int n = numberIn(message.substr(slash + 2));
+    return n > 0 ? std::optional(n) : std::nullopt;
 }
 
 // "====================task id: X===================="
@@ -82,15 +114,26 @@ std::optional<std::string> taskIdIn(std::string_view message)
 PublishedTaskLog readPublishedTaskLog(std::string_view text)
 {
     PublishedTaskLog log;
+    int epoch = 0;
     eachLine(text, [&](const LogLine &line) {
+        epoch = epochIn(line.message).value_or(epoch);
         if (log.taskId.empty())
             log.taskId = taskIdIn(line.message).value_or("");
         if (const auto n = iterationsIn(line.message))
             log.iterations = n;
         if (line.message.find("Archived directory") != std::string_view::npos)
             log.archived.push_back(archiveName(line.time));
-        if (line.level == "ERROR")
-            log.failure = std::string(line.message);
+        // A try that went well, or pytest, which comes after both.
+        if (line.message.find("agent has ") != std::string_view::npos || line.message.substr(0, 5) == "(4/7)")
+            log.stoppedByLast = false;
+        if (line.level != "ERROR")
+            return;
+        log.failure = std::string(line.message);
+        if (auto call = failedCallIn(line.message)) {
+            call->iteration = epoch;
+            log.failedCalls.push_back(std::move(*call));
+            log.stoppedByLast = true;
+        }
     });
     return log;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/failurekind.h"
+
 #include <map>
 #include <optional>
 #include <string>
@@ -17,6 +19,16 @@ struct PublishedTaskLog {
     std::optional<int> iterations;     // N of the last start
     std::vector<std::string> archived; // "2026-11-30-02-42-27": when a folder was archived, in the order of the log
     std::string failure;               // the first line of the last error
+
+    // A try of an agent's call that failed; those that went well are not listed.
+    struct FailedCall {
+        int iteration = 0;
+        std::string role; // "architect", "programmer"
+        FailureKind kind = FailureKind::Agent;
+        std::string message; // the agent's own line of error; may be empty
+    };
+    std::vector<FailedCall> failedCalls; // in the order of the log
+    bool stoppedByLast = false;          // after the last of them nothing went on
 };
 PublishedTaskLog readPublishedTaskLog(std::string_view text);
 

@@ -16,6 +16,32 @@ namespace
 {
 
 constexpr std::size_t recordsLimit = std::size_t(256) << 20;
+constexpr std::size_t logLimit = std::size_t(64) << 20;
+
+// Of the kinds that a call of these logs can have.
+QString callFailureText(FailureKind kind)
+{
+    switch (kind) {
+    case FailureKind::RateLimit:
+        return Text::tr("rate limit");
+    case FailureKind::Credit:
+        return Text::tr("no credit");
+    case FailureKind::Authentication:
+        return Text::tr("key refused");
+    case FailureKind::ModelNotFound:
+        return Text::tr("model not found");
+    case FailureKind::Network:
+        return Text::tr("network or server");
+    case FailureKind::AgentTimeout:
+        return Text::tr("time-out of the agent");
+    case FailureKind::Container:
+        return Text::tr("container engine");
+    case FailureKind::Disk:
+        return Text::tr("disk full");
+    default:
+        return Text::tr("the agent itself");
+    }
+}
 
 std::vector<int> indicesIn(const TestSet &all, const TestSet &some)
 {
@@ -47,8 +73,11 @@ bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
     m_finished = folder && !folder->kind("current") && !folder->kind("tmp") && folder->kind("target");
     const auto lock = folder && !m_finished ? folder->stamp(".lock") : std::nullopt; // it outlives the work
     m_running = lock && locks.contains(lock->device, lock->inode);
-    if (stamp == m_stamp && (stamp || (m_records.empty() && m_problems.empty())))
-        return false;
+    const bool logChanged = folder && pollLog(*folder);
+    if (stamp == m_stamp && (stamp || (m_records.empty() && m_problems.empty()))) {
+        warnOfStop();
+        return logChanged;
+    }
     m_stamp = stamp;
     m_records.clear();
     m_problems.clear();
@@ -57,15 +86,54 @@ bool PublishedTask::poll(const PlainFolder &experiment, const HeldFlocks &locks)
     m_pendingBytes = 0;
     m_loaded = Detail::Records;
     m_readWarnings.clear();
-    if (!stamp)
-        return true;
-    const auto text = folder->read("iteration.jsonl", recordsLimit);
-    if (text)
-        takeLines(*text);
-    else
-        m_problems.push_back(text.error());
-    m_readWarnings = m_warnings;
+    if (stamp) {
+        const auto text = folder->read("iteration.jsonl", recordsLimit);
+        if (text)
+            takeLines(*text);
+        else
+            m_problems.push_back(text.error());
+        m_readWarnings = m_warnings;
+    }
+    warnOfStop();
     return true;
+}
+
+bool PublishedTask::pollLog(const PlainFolder &task)
+{
+    const auto stamp = task.stamp("task.log");
+    if (stamp == m_logStamp)
+        return false;
+    m_logStamp = stamp;
+    const auto text = task.readEnd("task.log", logLimit);
+    PublishedTaskLog log = text ? readPublishedTaskLog(*text) : PublishedTaskLog();
+    m_failedCalls = std::move(log.failedCalls);
+    m_stoppedByCall = log.stoppedByLast;
+    return true;
+}
+
+void PublishedTask::warnOfStop()
+{
+    std::erase(m_warnings, m_stopWarning);
+    m_stopWarning.clear();
+    if (!m_stoppedByCall || isOver(state()) || m_running)
+        return;
+    const PublishedTaskLog::FailedCall &last = m_failedCalls.back();
+    m_stopWarning =
+        (last.role == "architect" ? Text::tr("Stopped in iteration %1: a call of the architect failed (%2).")
+                                  : Text::tr("Stopped in iteration %1: a call of the programmer failed (%2)."))
+            .arg(last.iteration)
+            .arg(callFailureText(last.kind));
+    if (!last.message.empty())
+        m_stopWarning += QStringLiteral(" ") + displayText(last.message.substr(0, 400));
+    m_warnings.push_back(m_stopWarning);
+}
+
+void PublishedTask::addFailures(TaskFacts &facts) const
+{
+    for (const PublishedTaskLog::FailedCall &call : m_failedCalls)
+        ++facts.spend.failures[failureKindName(call.kind)];
+    if (m_stoppedByCall && !isOver(state()) && !m_running && isInfrastructure(m_failedCalls.back().kind))
+        facts.infrastructure = failureKindName(m_failedCalls.back().kind);
 }
 
 // Records go by their place, so nothing is read behind a line that cannot be understood.
@@ -165,6 +233,7 @@ void PublishedTask::load(Detail level, const fs::path &cache)
     if (!cached || cached->toJson().toJson() != detail.toJson().toJson())
         writePublishedCache(cache, path(), detail);
     fillIdentities(detail);
+    warnOfStop();
     if (level == Detail::Code) {
         fillCode(detail);
         if (const auto text = task->read("iteration.jsonl", recordsLimit);

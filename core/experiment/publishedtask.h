@@ -4,6 +4,7 @@
 #include "base/filelock.h"
 #include "experiment/experimentsource.h"
 #include "experiment/publisheddetail.h"
+#include "experiment/publishedlogs.h"
 #include "experiment/publishedtaskfiles.h"
 
 namespace sweci
@@ -35,11 +36,15 @@ public:
     bool isRunning() const { return m_running; }
     bool isFinished() const { return m_finished; } // the harness put "current" away
     Detail loaded() const { return m_loaded; }
+    // What its log tells of failed calls: into what the scores are made from.
+    void addFailures(TaskFacts &facts) const;
     // An empty gap was reached, so that it would stop whatever N is.
     bool solved() const;
     const PublishedStates &folders() const; // of the records as they are now
 
 private:
+    bool pollLog(const PlainFolder &task);
+    void warnOfStop();
     void takeLines(std::string_view text);
     Result<PlainFolder> open() const;
     const std::shared_ptr<const PublishedTaskFiles> &placed() const;
@@ -54,11 +59,15 @@ private:
     bool m_finished = false;
     bool m_failed = false;
     std::optional<PlainFolder::Stamp> m_stamp; // of iteration.jsonl
+    std::optional<PlainFolder::Stamp> m_logStamp;
+    std::vector<PublishedTaskLog::FailedCall> m_failedCalls;
+    bool m_stoppedByCall = false; // by the last of them
     std::vector<IterationRecord> m_records;
     std::vector<Event> m_events; // always empty
     std::vector<Error> m_problems;
     std::vector<QString> m_warnings;
     std::vector<QString> m_readWarnings; // those of the records alone
+    QString m_stopWarning;               // which of them says that a call failed and nothing went on
     std::uint64_t m_pendingBytes = 0;
     Detail m_loaded = Detail::Records;
     mutable std::shared_ptr<const PublishedTaskFiles> m_files; // of the records as they are now

@@ -3,12 +3,13 @@
 
 #include "base/filedescriptor.h"
 #include "base/files.h"
+#include "base/foldernames.h"
 #include "base/text.h"
+#include "base/treebounds.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <dirent.h>
 #include <fcntl.h>
 #include <set>
 #include <sys/stat.h>
@@ -33,21 +34,6 @@ Error cannotRead(int code, const std::string &path)
     return systemError(code, Text::tr("%1 cannot be read.").arg(displayText(path)));
 }
 
-std::vector<std::string> sortedNames(int folder)
-{
-    std::vector<std::string> names;
-    const std::unique_ptr<DIR, int (*)(DIR *)> stream(::fdopendir(::fcntl(folder, F_DUPFD_CLOEXEC, 0)), &::closedir);
-    if (!stream)
-        return names;
-    ::rewinddir(stream.get());
-    while (const dirent *entry = ::readdir(stream.get())) {
-        if (std::string_view name = entry->d_name; name != "." && name != "..")
-            names.emplace_back(name);
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 // Without a trace in the time of access, which only owners may ask for.
 int openEntry(int folder, const std::string &name, int flags)
 {
@@ -69,6 +55,11 @@ Result<std::string> contentOf(int folder, const std::string &name, const struct 
     const FileDescriptor fd(openEntry(folder, name, O_NONBLOCK));
     if (!fd.valid())
         return cannotRead(errno, name);
+    // By its length: a sparse file takes no room on the disk and all of it here.
+    if (static_cast<std::uint64_t>(info.st_size) > TreeBounds().fileBytes)
+        return Error{ErrorKind::Unsafe,
+                     Text::tr("%1 is larger than %2 bytes.").arg(displayText(name)).arg(TreeBounds().fileBytes),
+                     "too large"};
     std::string content(static_cast<std::size_t>(info.st_size), '\0');
     std::size_t have = 0;
     while (have < content.size()) {
@@ -93,7 +84,10 @@ public:
 
     Result<void> read(int folder, const std::string &prefix)
     {
-        for (const std::string &name : sortedNames(folder)) {
+        std::vector<std::string> names;
+        if (const int code = namesIn(folder, names))
+            return cannotRead(code, prefix);
+        for (const std::string &name : names) {
             if (auto done = readEntry(folder, name, prefix + name); !done)
                 return done;
         }
@@ -189,9 +183,12 @@ class Sweeper
 public:
     Sweeper(const GitRepository &repository, const FlatTree &wanted) : m_repository(repository), m_wanted(wanted) {}
 
-    Result<void> sweep(int folder, const fs::path &where, const std::string &prefix)
+    Result<void> sweep(int folder, const std::string &prefix)
     {
-        for (const std::string &name : sortedNames(folder)) {
+        std::vector<std::string> names;
+        if (const int code = namesIn(folder, names))
+            return cannotRead(code, prefix);
+        for (const std::string &name : names) {
             const std::string path = prefix + name;
             struct stat info = {};
             if (::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
@@ -203,7 +200,7 @@ public:
                     ::openat(folder, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
                 if (!inner.valid())
                     return cannotRead(errno, path);
-                if (auto done = sweep(inner.get(), where / name, path + '/'); !done)
+                if (auto done = sweep(inner.get(), path + '/'); !done)
                     return done;
                 continue;
             }
@@ -211,7 +208,7 @@ public:
                 same.insert(path);
                 continue;
             }
-            if (auto removed = removeTree(where / name); !removed)
+            if (auto removed = removeTreeAt(folder, name); !removed)
                 return removed;
         }
         return {};
@@ -252,7 +249,7 @@ private:
 
 Result<FolderContent> readFolder(GitRepository &repository, const fs::path &folder)
 {
-    const FileDescriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const FileDescriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!fd.valid())
         return cannotRead(errno, folder.native());
     FolderReader reader(repository, true);
@@ -274,13 +271,19 @@ Result<FolderContent> readForeignFolder(GitRepository &repository, int folder, s
 
 Result<void> makeFolderEqual(const GitRepository &repository, const FlatTree &files, const fs::path &folder)
 {
+    // A link in its place would have us work elsewhere.
+    struct stat info = {};
+    if (::lstat(folder.c_str(), &info) == 0 && !S_ISDIR(info.st_mode)) {
+        if (auto removed = removeTree(folder); !removed)
+            return removed;
+    }
     if (auto made = makeFolders(folder); !made)
         return made;
-    const FileDescriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const FileDescriptor fd(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     if (!fd.valid())
         return cannotRead(errno, folder.native());
     Sweeper sweeper(repository, files);
-    if (auto swept = sweeper.sweep(fd.get(), folder, {}); !swept)
+    if (auto swept = sweeper.sweep(fd.get(), {}); !swept)
         return swept;
     for (const auto &[path, entry] : files) {
         if (sweeper.same.contains(path) || entry.mode == FileMode::Submodule)

@@ -20,7 +20,7 @@ struct FolderContent {
 
 // Writes the content of all files of a folder as blobs: regular files, links as links, regardless of .gitignore. Left
 // out are the caches __pycache__, .pytest_cache, .mypy_cache, .ruff_cache, any .git, and empty folders.
-// Links are never followed.
+// Links are never followed, the folder itself included; a file above TreeBounds::fileBytes is an error (Unsafe).
 Result<FolderContent> readFolder(GitRepository &repository, const std::filesystem::path &folder);
 
 // The same of an open folder that is someone else's: nothing about it is changed, not the rights of a folder that its
@@ -28,7 +28,8 @@ Result<FolderContent> readFolder(GitRepository &repository, const std::filesyste
 Result<FolderContent> readForeignFolder(GitRepository &repository, int folder, std::string_view name);
 
 // Makes the folder equal to the tree and nothing else: writes what differs, removes what is not in it, caches and empty
-// folders included. The folder is created when it is missing. Paths that leave the folder are refused (Unsafe).
+// folders included. The folder is created when it is missing; what else stands in its place (a link) is removed, never
+// followed. Paths that leave the folder are refused (Unsafe).
 Result<void> makeFolderEqual(const GitRepository &repository, const FlatTree &files,
                              const std::filesystem::path &folder);
 

@@ -73,11 +73,26 @@ void PublishedTree::append(const std::string &line) const
     std::ofstream(m_path / "iteration.jsonl", std::ios::app | std::ios::binary) << line << '\n';
 }
 
-void PublishedTree::log(const std::string &message) const
+void PublishedTree::log(const std::string &message, const char *level) const
 {
     if (m_logs)
         std::ofstream(m_path / "task.log", std::ios::app | std::ios::binary)
-            << timeText(m_clock - m_back, "yyyy-MM-dd HH:mm:ss") << " | INFO | " << m_task << " | " << message << '\n';
+            << timeText(m_clock - m_back, "yyyy-MM-dd HH:mm:ss") << " | " << level << " | " << m_task << " | "
+            << message << '\n';
+}
+
+void PublishedTree::failCall(const std::string &role, int attempt, const std::string &exception)
+{
+    log("====================Epoch " + std::to_string(m_iteration + 1) + "====================");
+    log("(1/7) ✅ Cleaned up temporary files.");
+    const bool architect = role == "architect";
+    if (!architect)
+        log("(2/7) (Attempt 1/3) ✅ The architect agent has generated the requirements.");
+    log(std::string(architect ? "(2/7)" : "(3/7)") + " (Attempt " + std::to_string(attempt) +
+            "/3) ⚠️ Error occurred when calling " + role + " agent: " + exception,
+        "ERROR");
+    std::ofstream(m_path / "task.log", std::ios::app | std::ios::binary)
+        << "Traceback (most recent call last):\n  File \"run.py\", line 128, in _run_locked\n";
 }
 
 void PublishedTree::record(const std::string &passing)
@@ -126,6 +141,7 @@ void PublishedTree::requirement() const
 // What is there before the tests run: the requirement in current, the changed code in tmp.
 void PublishedTree::begin(const Files &changes)
 {
+    log("(3/7) (Attempt 1/3) ✅ The programmer agent has modified the code.");
     ++m_iteration;
     m_clock += 600;
     fs::remove_all(m_path / "tmp");

@@ -37,6 +37,8 @@ public:
     void rejectWithoutRecord();
     // Dies in the middle: current with a requirement, tmp half filled.
     void dieInIteration();
+    // A try of the role's call in the iteration that comes that fails with an exception, as Python writes it.
+    void failCall(const std::string &role, int attempt, const std::string &exception);
     // The last step: current archived under a name 60 s ahead.
     void finish();
 
@@ -51,7 +53,7 @@ public:
 private:
     void record(const std::string &passing);
     void append(const std::string &line) const;
-    void log(const std::string &message) const;
+    void log(const std::string &message, const char *level = "INFO") const;
     void begin(const Files &changes);
     void report(const std::filesystem::path &folder, const std::string &passing);
     std::string archive(const char *folder, std::int64_t ahead = 0);

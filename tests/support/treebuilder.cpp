@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "treebuilder.h"
 
+#include "gitprogram.h"
+
 namespace sweci
 {
 
@@ -13,7 +15,21 @@ TreeEntry TreeBuilder::entry(std::string_view content, FileMode mode)
 
 std::string TreeBuilder::write(const FlatTree &tree)
 {
-    return m_repository.writeTree(tree).value();
+    const auto written = m_repository.writeTree(tree);
+    if (!written)
+        qFatal("%s (%s)", qPrintable(written.error().sentence), written.error().cause.c_str());
+    return *written;
+}
+
+std::string TreeBuilder::applied(const std::string &tree, const std::string &patch) const
+{
+    std::filesystem::remove(folder() / "index");
+    (void)runGit(folder(), {"--git-dir", folder().native(), "read-tree", tree});
+    const auto outcome =
+        runGit(folder(), {"--git-dir", folder().native(), "apply", "--cached", "--whitespace=nowarn", "-"}, patch);
+    if (!outcome.succeeded())
+        return outcome.errors;
+    return runGit(folder(), {"--git-dir", folder().native(), "write-tree"}).output.substr(0, 40);
 }
 
 } // namespace sweci

@@ -26,6 +26,8 @@ public:
     TreeEntry entry(std::string_view content, FileMode mode = FileMode::Regular);
     // The tree's id.
     std::string write(const FlatTree &tree);
+    // The id of the tree that `git apply` makes of that tree and a patch, or git's complaint.
+    std::string applied(const std::string &tree, const std::string &patch) const;
 
 private:
     TempFolder m_folder;

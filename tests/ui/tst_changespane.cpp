@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QScrollBar>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTreeView>
 
 using namespace sweci;
@@ -26,6 +28,8 @@ private Q_SLOTS:
     void nothingToShow();
     void walksThroughChanges();
     void foldOpensByKeyAndMouse();
+    void sideBySide();
+    void contextFromNoneToAll();
     void selectsAndCopies();
     void finds();
     void savedPatchApplies();
@@ -249,6 +253,101 @@ void TestChangesPane::foldOpensByKeyAndMouse()
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, fold.center());
     QCOMPARE(view.rows().count(), 61);
     QCOMPARE(view.rowText(60), QStringLiteral("line 60"));
+}
+
+// The same rows in two columns: what was removed beside what was added, each copied for itself.
+void TestChangesPane::sideBySide()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", numbered(1, 20) + "old one\nold two\n" + numbered(21, 40) + "end"}});
+    history.state(1, {{"a.py", numbered(1, 20) + "new one\n" + numbered(21, 40) + "more\nend\n"}});
+    PaneProbe probe({1000, 700});
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    DiffView &view = probe.pane.view();
+    const int unified = view.rows().count();
+    probe.trigger("changesNextChange");
+    const DiffRow before = view.rows().row(view.selection().cursor.row);
+    probe.trigger("changesSideBySide");
+    QCOMPARE(view.layout(), RowLayout::Split);
+    QCOMPARE(view.rows().count(), unified - 1 - 1); // two pairs of lines stand in a row each
+    QVERIFY(before.kind != DiffRow::Kind::Fold);
+    // A pair: both numbers in one row, each text in its column.
+    int pair = -1;
+    for (int row = 0; row < view.rows().count() && pair < 0; ++row)
+        pair = view.rows().row(row).kind == DiffRow::Kind::Changed ? row : -1;
+    QVERIFY(pair >= 0);
+    QCOMPARE(view.rows().row(pair).oldLine, 20);
+    QCOMPARE(view.rows().row(pair).newLine, 20);
+    const QRect old = view.columnRect(DiffSide::Old);
+    const QRect now = view.columnRect(DiffSide::New);
+    QVERIFY(old.right() < now.left() && now.right() == view.viewport()->rect().right());
+    const int y = view.rowRect(pair).center().y();
+    QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, {view.textLeft(DiffSide::Old) + 4, y});
+    QCOMPARE(view.selectedText(), QStringLiteral("old"));
+    QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, {view.textLeft(DiffSide::New) + 4, y});
+    QCOMPARE(view.selectedText(), QStringLiteral("new"));
+    // Tints of both sides, and none opposite a line that has no partner.
+    const QImage picture = view.viewport()->grab().toImage();
+    const auto colorAt = [&](int row, DiffSide side) {
+        return picture.pixelColor(view.columnRect(side).right() - 2, view.rowRect(row).center().y());
+    };
+    const int lonely = pair + 1;
+    QCOMPARE(view.rows().row(lonely).newLine, -1);
+    QCOMPARE(colorAt(lonely, DiffSide::Old), colorAt(pair, DiffSide::Old));
+    QVERIFY(colorAt(pair, DiffSide::Old) != colorAt(pair, DiffSide::New));
+    QVERIFY(colorAt(lonely, DiffSide::New) != colorAt(pair, DiffSide::New));
+    // By keys: the other column, all of it.
+    probe.trigger("changesOtherColumn");
+    QCOMPARE(view.column(), DiffSide::Old);
+    probe.trigger("changesSelectAll");
+    probe.trigger("changesCopy");
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("old one\nold two\n")));
+    QVERIFY(!QApplication::clipboard()->text().contains(QStringLiteral("new one")));
+    // A word that is on one side only is found there.
+    probe.trigger("changesOtherColumn");
+    view.showHit({DiffSide::Old, 21, {0, 3}});
+    QCOMPARE(view.column(), DiffSide::Old);
+    QCOMPARE(view.selectedText(), QStringLiteral("old"));
+    // And back, at the same place, remembered for the next window.
+    QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+    probe.pane.saveState(settings);
+    PaneProbe again;
+    again.pane.restoreState(settings);
+    QCOMPARE(again.pane.view().layout(), RowLayout::Split);
+    probe.trigger("changesSideBySide");
+    QCOMPARE(view.rows().count(), unified);
+}
+
+void TestChangesPane::contextFromNoneToAll()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.py", numbered(1, 300)}, {"b.py", numbered(1, 9)}});
+    history.state(1, {{"a.py", numbered(1, 150) + "new\n" + numbered(151, 300)}, {"b.py", numbered(2, 9)}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    DiffView &view = probe.pane.view();
+    QCOMPARE(view.rows().count(), 1 + 7 + 1);
+    probe.trigger("changesLessContext");
+    QCOMPARE(view.rows().count(), 1 + 3 + 1);
+    for (int i = 0; i < 3; ++i) // there is no less than none
+        probe.trigger("changesLessContext");
+    QCOMPARE(view.context(), 0);
+    QCOMPARE(view.rows().count(), 1 + 1 + 1);
+    QCOMPARE(view.rowText(1), QStringLiteral("new"));
+    std::vector<int> counts;
+    for (int i = 0; i < 7; ++i) {
+        probe.trigger("changesMoreContext");
+        counts.push_back(view.rows().count());
+    }
+    QCOMPARE(counts, (std::vector<int>{5, 9, 23, 53, 203, 301, 301}));
+    // The same for the next file.
+    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
+    probe.trigger("changesNextFile");
+    QVERIFY(shown.wait(10000));
+    QCOMPARE(view.rows().count(), 9);
 }
 
 void TestChangesPane::selectsAndCopies()

@@ -2,6 +2,7 @@
 // The task page in the real main window, on files as the program writes them, by its menu and keys.
 #include "changes/changespane.h"
 #include "changes/diffview.h"
+#include "maintainability/maintainabilitypane.h"
 #include "models/experimentstore.h"
 #include "models/requirementmodel.h"
 #include "models/testsmodel.h"
@@ -261,8 +262,12 @@ void TestTaskPage::keysOfTheChangesWorkInThePage()
     for (const char *name :
          {"changesWhole", "changesNextChange", "changesPreviousChange", "changesNextFile", "changesPreviousFile",
           "changesFindNext", "changesFindPrevious", "changesSelectAll", "changesCopy", "changesIgnoreEnds",
-          "changesIgnoreSpace", "changesBlueOrange", "changesRetry"})
+          "changesIgnoreSpace", "changesBlueOrange", "changesRetry", "changesSideBySide", "changesOtherColumn",
+          "changesMoreContext", "changesLessContext"})
         w().trigger(name);
+    QCOMPARE(changes.view().layout(), RowLayout::Split);
+    w().trigger("changesSideBySide");
+    QCOMPARE(changes.view().layout(), RowLayout::Unified);
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("def value_2")));
     QVERIFY(w().action("changesBlueOrange")->isChecked());
     w().trigger("changesBlueOrange");
@@ -484,7 +489,8 @@ void TestTaskPage::showsPanes()
                                                         {"taskShowChanges", page().changes()},
                                                         {"taskShowTests", page().tests()},
                                                         {"taskShowLog", page().log()},
-                                                        {"taskShowTranscript", page().transcript()}};
+                                                        {"taskShowTranscript", page().transcript()},
+                                                        {"taskShowMaintainability", page().maintainability()}};
     for (const auto &[name, shown] : panes) {
         w().trigger(name);
         for (const auto &[other, pane] : panes)

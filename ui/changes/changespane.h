@@ -105,6 +105,11 @@ private:
     void findNext();
     void findPrevious();
     void expandAll();
+    void stepContext(int by);
+    void moreContext();
+    void lessContext();
+    void layoutChanged();
+    void otherColumn();
     void copy();
     void selectAll();
     void savePatch();
@@ -151,6 +156,7 @@ private:
     QAction *m_retry = nullptr;
     QAction *m_save = nullptr;
     QAction *m_blueOrange = nullptr;
+    QAction *m_split = nullptr;
     QAction *m_ignoreEnds = nullptr;
     QAction *m_ignoreSpace = nullptr;
     bool m_besides = false; // the list is beside the diff, not above it

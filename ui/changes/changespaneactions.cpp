@@ -42,6 +42,11 @@ void ChangesPane::makeActions()
     add("changesFindNext", tr("Find Next"), QKeySequence(Qt::Key_F3), &ChangesPane::findNext);
     add("changesFindPrevious", tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), &ChangesPane::findPrevious);
     add("changesWhole", tr("Show the Whole File"), Qt::Key_E, &ChangesPane::expandAll);
+    add("changesMoreContext", tr("More Lines Around"), Qt::Key_Plus, &ChangesPane::moreContext);
+    add("changesLessContext", tr("Fewer Lines Around"), Qt::Key_Minus, &ChangesPane::lessContext);
+    m_split = add("changesSideBySide", tr("Side by Side"), Qt::Key_S, &ChangesPane::layoutChanged);
+    m_split->setCheckable(true);
+    add("changesOtherColumn", tr("To the Other Side"), Qt::Key_W, &ChangesPane::otherColumn);
     QAction *copyAction = add("changesCopy", tr("Copy"), QKeySequence::Copy, &ChangesPane::copy);
     QAction *allAction =
         add("changesSelectAll", tr("Select All Lines"), QKeySequence::SelectAll, &ChangesPane::selectAll);
@@ -154,6 +159,34 @@ void ChangesPane::expandAll()
     m_view->expandAll();
 }
 
+// None, some, all of the file.
+void ChangesPane::stepContext(int by)
+{
+    static constexpr int steps[] = {0, 1, 3, 10, 25, 100, WholeFile};
+    const auto here = std::find(std::begin(steps), std::end(steps), m_view->context()) - std::begin(steps);
+    m_view->setContext(steps[std::clamp<std::ptrdiff_t>(here + by, 0, std::ssize(steps) - 1)]);
+}
+
+void ChangesPane::moreContext()
+{
+    stepContext(1);
+}
+
+void ChangesPane::lessContext()
+{
+    stepContext(-1);
+}
+
+void ChangesPane::layoutChanged()
+{
+    m_view->setLayout(m_split->isChecked() ? RowLayout::Split : RowLayout::Unified);
+}
+
+void ChangesPane::otherColumn()
+{
+    m_view->setColumn(m_view->column() == DiffSide::Old ? DiffSide::New : DiffSide::Old);
+}
+
 void ChangesPane::copy()
 {
     m_view->copy();
@@ -207,6 +240,8 @@ void ChangesPane::optionsChanged()
 void ChangesPane::saveState(QSettings &settings) const
 {
     settings.setValue(QStringLiteral("blueOrange"), m_blueOrange->isChecked());
+    settings.setValue(QStringLiteral("sideBySide"), m_split->isChecked());
+    settings.setValue(QStringLiteral("context"), m_view->context());
     settings.setValue(QStringLiteral("ignoreLineEnds"), m_ignoreEnds->isChecked());
     settings.setValue(QStringLiteral("ignoreSpace"), m_ignoreSpace->isChecked());
 }
@@ -214,6 +249,9 @@ void ChangesPane::saveState(QSettings &settings) const
 void ChangesPane::restoreState(const QSettings &settings)
 {
     m_blueOrange->setChecked(settings.value(QStringLiteral("blueOrange")).toBool());
+    m_split->setChecked(settings.value(QStringLiteral("sideBySide")).toBool());
+    layoutChanged();
+    m_view->setContext(settings.value(QStringLiteral("context"), 3).toInt());
     m_ignoreEnds->setChecked(settings.value(QStringLiteral("ignoreLineEnds")).toBool());
     m_ignoreSpace->setChecked(settings.value(QStringLiteral("ignoreSpace")).toBool());
     m_view->setTint(m_blueOrange->isChecked() ? DiffTint::BlueOrange : DiffTint::GreenRed);

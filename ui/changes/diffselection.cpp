@@ -39,13 +39,22 @@ ShownLine shownLine(const DiffRow &row)
     return {};
 }
 
-QString selectedText(const AlignedRows &rows, const DiffSelection &selection)
+ShownLine shownLine(const DiffRow &row, DiffSide column)
 {
+    if (row.kind == DiffRow::Kind::Fold || row.kind == DiffRow::Kind::Note)
+        return {};
+    return {column, column == DiffSide::Old ? row.oldLine : row.newLine};
+}
+
+QString selectedText(const AlignedRows &rows, const DiffSelection &selection, DiffSide column)
+{
+    const bool split = rows.layout() == RowLayout::Split;
     QString text;
     bool begun = false;
     const int last = std::min(selection.last().row, rows.count() - 1);
     for (int index = selection.first().row; index <= last && !selection.isEmpty(); ++index) {
-        const ShownLine shown = shownLine(rows.row(index));
+        const DiffRow row = rows.row(index);
+        const ShownLine shown = split ? shownLine(row, column) : shownLine(row);
         if (shown.line < 0)
             continue;
         const TextLines &lines = rows.diff()->side(shown.side);

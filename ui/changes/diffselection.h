@@ -38,8 +38,11 @@ struct ShownLine {
     int line = -1;
 };
 ShownLine shownLine(const DiffRow &row);
+// The same of one column of rows side by side.
+ShownLine shownLine(const DiffRow &row, DiffSide column);
 
-// The selected text as it is in the file, lines joined by LF; folds and notes are left out.
-QString selectedText(const AlignedRows &rows, const DiffSelection &selection);
+// The selected text as it is in the file, lines joined by LF; folds and notes are left out. Side by side it is that of
+// one column.
+QString selectedText(const AlignedRows &rows, const DiffSelection &selection, DiffSide column = DiffSide::New);
 
 } // namespace sweci

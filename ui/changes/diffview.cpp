@@ -45,7 +45,7 @@ DiffView::~DiffView() = default;
 void DiffView::setFile(const ChangesFilePtr &file)
 {
     m_file = file;
-    m_rows = file && file->rows ? *file->rows : AlignedRows();
+    makeRows();
     m_selection = {};
     m_hits.reset();
     m_windows.clear();
@@ -84,7 +84,7 @@ void DiffView::measure()
         lines = std::max({lines, m_rows.diff()->before.count(), m_rows.diff()->after.count()});
     const auto digits = static_cast<double>(QString::number(lines).size());
     m_number = static_cast<int>(std::ceil(digits * m_cell)) + m_theme.px(10);
-    m_gutter = m_theme.px(6) + 2 * m_number + static_cast<int>(3 * m_cell);
+    m_gutter = m_theme.px(6) + (m_layout == RowLayout::Split ? 1 : 2) * m_number + static_cast<int>(3 * m_cell);
     dropLines();
     m_widest = 0;
     updateRanges();
@@ -104,7 +104,7 @@ void DiffView::updateRanges()
         0, static_cast<int>(std::clamp<std::int64_t>(height - free + m_theme.px(6), 0, INT_MAX / 2)));
     verticalScrollBar()->setSingleStep(m_rowHeight);
     verticalScrollBar()->setPageStep(std::max(free - m_rowHeight, m_rowHeight));
-    const int text = viewport()->width() - m_gutter - m_theme.px(8);
+    const int text = columnRect(DiffSide::New).width() - m_gutter - m_theme.px(8);
     horizontalScrollBar()->setRange(0, std::max(0, static_cast<int>(std::ceil(m_widest)) - text));
     horizontalScrollBar()->setSingleStep(static_cast<int>(m_cell * 4));
     horizontalScrollBar()->setPageStep(std::max(text, 1));
@@ -116,36 +116,38 @@ void DiffView::resizeEvent(QResizeEvent *event)
     updateRanges();
 }
 
-const LineMarks &DiffView::marksOf(const DiffRow &row) const
+const LineMarks &DiffView::marksOf(const DiffRow &row, DiffSide column) const
 {
     static const LineMarks none{false, {}};
-    if (row.kind == DiffRow::Kind::Context)
+    const ShownLine shown = shownIn(row, column);
+    if (row.kind == DiffRow::Kind::Context || shown.line < 0)
         return none;
-    return m_rows.marks(row, shownLine(row).side);
+    return m_rows.marks(row, shown.side);
 }
 
 std::uint32_t DiffView::lineSize(int row) const
 {
     if (row < 0 || row >= m_rows.count())
         return 0;
-    const ShownLine shown = shownLine(m_rows.row(row));
+    const ShownLine shown = shownIn(m_rows.row(row), m_column);
     return shown.line < 0 ? 0 : static_cast<std::uint32_t>(m_rows.diff()->side(shown.side).line(shown.line).size());
 }
 
-const DiffLine *DiffView::line(int row) const
+const DiffLine *DiffView::line(int row, DiffSide column) const
 {
     if (row < 0 || row >= m_rows.count())
         return nullptr;
-    if (const auto known = m_lines.find(row); known != m_lines.end())
+    const int key = row * 2 + (m_layout == RowLayout::Split && column == DiffSide::Old ? 1 : 0);
+    if (const auto known = m_lines.find(key); known != m_lines.end())
         return known->second.get();
     const DiffRow what = m_rows.row(row);
-    const ShownLine shown = shownLine(what);
+    const ShownLine shown = shownIn(what, column);
     if (shown.line < 0)
         return nullptr;
     if (m_lines.size() > keptLines)
         m_lines.clear();
     const TextLines &text = m_rows.diff()->side(shown.side);
-    const LineMarks &marks = marksOf(what);
+    const LineMarks &marks = marksOf(what, column);
     const auto paged = m_windows.find({shown.side, shown.line});
     const ByteRange window =
         paged != m_windows.end() ? paged->second : lineWindow(text.line(shown.line), text.encoding(), marks, lineLimit);
@@ -153,14 +155,15 @@ const DiffLine *DiffView::line(int row) const
     auto made = std::make_unique<DiffLine>(text, shown.line, window, marks, m_syntax->line(shown.side, shown.line),
                                            m_font, m_colors);
     m_widest = std::max(m_widest, made->width());
-    return (m_lines[row] = std::move(made)).get();
+    return (m_lines[key] = std::move(made)).get();
 }
 
 void DiffView::setWindow(int row, ByteRange window)
 {
-    const ShownLine shown = shownLine(m_rows.row(row));
+    const ShownLine shown = shownIn(m_rows.row(row), m_column);
     m_windows[{shown.side, shown.line}] = window;
-    m_lines.erase(row);
+    m_lines.erase(row * 2);
+    m_lines.erase(row * 2 + 1);
     viewport()->update();
 }
 
@@ -208,6 +211,7 @@ void DiffView::goToLine(DiffSide side, int line)
 {
     if (!m_rows.diff() || line < 0 || line >= m_rows.diff()->side(side).count())
         return;
+    m_column = side;
     const int row = m_rows.reveal(side, line);
     dropLines();
     updateRanges();
@@ -232,29 +236,9 @@ void DiffView::expandFold(int row)
     updateRanges();
 }
 
-void DiffView::expandAll()
-{
-    if (!m_rows.diff())
-        return;
-    // The row at the top of the view keeps its place.
-    int top = verticalScrollBar()->value() / m_rowHeight;
-    ShownLine kept;
-    while (top < m_rows.count() && (kept = shownLine(m_rows.row(top))).line < 0)
-        ++top;
-    m_rows.expandAll();
-    m_selection = {};
-    dropLines();
-    updateRanges();
-    if (kept.line >= 0) {
-        const int row = m_rows.rowOfLine(kept.side, kept.line);
-        m_selection = {{row, 0}, {row, 0}};
-        verticalScrollBar()->setValue(row * m_rowHeight);
-    }
-}
-
 QString DiffView::selectedText() const
 {
-    return m_rows.diff() ? sweci::selectedText(m_rows, m_selection) : QString();
+    return m_rows.diff() ? sweci::selectedText(m_rows, m_selection, m_column) : QString();
 }
 
 void DiffView::copy() const

@@ -9,6 +9,7 @@
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -20,9 +21,9 @@ class DiffLine;
 class DiffSyntax;
 class Theme;
 
-// The unified diff of one file. Rows are made, laid out and coloured when they are seen; their number, and so the
-// scroll bar, is exact from the start. Lines above `lineLimit` bytes are shown around their first change; a click on
-// what stands for the rest pages through it.
+// The diff of one file, unified or side by side, from one list of rows and with one scroll bar. Rows are made, laid out
+// and coloured when they are seen; their number, and so the scroll bar, is exact from the start. Lines above
+// `lineLimit` bytes are shown around their first change; a click on what stands for the rest pages through it.
 class DiffView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -37,6 +38,15 @@ public:
     void setFile(const ChangesFilePtr &file);
     const AlignedRows &rows() const { return m_rows; }
     const DiffSyntax &syntax() const { return *m_syntax; }
+
+    // Keep what is at the top. `context` in lines around a change, or WholeFile.
+    void setLayout(RowLayout layout);
+    void setContext(int context);
+    RowLayout layout() const { return m_layout; }
+    int context() const { return m_context; }
+    // Side by side: the column that the cursor and the selection are in.
+    DiffSide column() const { return m_column; }
+    void setColumn(DiffSide column);
 
     void setTint(DiffTint tint);
     DiffTint tint() const { return m_tint; }
@@ -63,7 +73,9 @@ public:
 
     int rowAt(int y) const; // of the viewport; may be rows().count() or more
     QRect rowRect(int row) const;
-    int textLeft() const { return m_gutter; }
+    // Of a column, and where its text begins. Unified there is one, whichever is asked for.
+    QRect columnRect(DiffSide column) const;
+    int textLeft(DiffSide column = DiffSide::New) const { return columnRect(column).left() + m_gutter; }
     // What the row says, of any kind: as painted, but whole.
     QString rowText(int row) const;
 
@@ -81,12 +93,17 @@ protected:
 
 private:
     void followTheme();
+    void makeRows();
+    void replaceRows(const std::function<void()> &replace);
+    ShownLine shownIn(const DiffRow &row, DiffSide column) const;
+    DiffSide columnAt(int x) const;
     void measure();
     void updateRanges();
     void dropLines();
-    const DiffLine *line(int row) const; // null for a row without text of the file
+    const DiffLine *line(int row, DiffSide column) const; // null for a row without text of the file there
+    const DiffLine *line(int row) const { return line(row, m_column); }
     std::uint32_t lineSize(int row) const;
-    const LineMarks &marksOf(const DiffRow &row) const;
+    const LineMarks &marksOf(const DiffRow &row, DiffSide column) const;
     void setWindow(int row, ByteRange window);
 
     void moveCursor(const DiffPosition &to, bool extend);
@@ -97,9 +114,12 @@ private:
 
     void paintBack(QPainter &painter, int row, const DiffRow &what, int top) const;
     void paintGutter(QPainter &painter, int row, const DiffRow &what, int top) const;
-    void paintText(QPainter &painter, int row, const DiffRow &what, int top) const;
+    void paintNumbers(QPainter &painter, const DiffRow &what, int top) const;
+    void paintSign(QPainter &painter, const QRect &rect, DiffSide side) const;
+    void paintText(QPainter &painter, int row, const DiffRow &what, int top, DiffSide column) const;
     void paintFold(QPainter &painter, int row, int top) const;
-    void paintEnd(QPainter &painter, const DiffRow &what, const DiffLine &shown, double x, int top) const;
+    void paintEnd(QPainter &painter, const ShownLine &place, const DiffLine &shown, double x, int top) const;
+    std::vector<DiffSide> columns() const;
 
     Theme &m_theme;
     DiffTint m_tint = DiffTint::GreenRed;
@@ -107,17 +127,20 @@ private:
     DiffSyntax *m_syntax;
     ChangesFilePtr m_file;
     AlignedRows m_rows;
+    RowLayout m_layout = RowLayout::Unified;
+    int m_context = 3;
+    DiffSide m_column = DiffSide::New;
     DiffSelection m_selection;
     std::shared_ptr<const DiffHits> m_hits;
     std::map<std::pair<DiffSide, int>, ByteRange> m_windows;            // of long lines that were paged
-    mutable std::unordered_map<int, std::unique_ptr<DiffLine>> m_lines; // by row, those seen lately
+    mutable std::unordered_map<int, std::unique_ptr<DiffLine>> m_lines; // by row and column, those seen lately
     mutable double m_widest = 0;                                        // of the lines laid out so far
 
     QFont m_font;
     int m_rowHeight = 18;
     double m_cell = 7; // width of a character
     int m_number = 30; // width of a column of line numbers
-    int m_gutter = 90;
+    int m_gutter = 90; // of a column
     int m_hoverFold = -1;
     bool m_dragging = false;
     QBasicTimer m_dragTimer; // scrolls while a selection is drawn beyond the edge

@@ -34,7 +34,7 @@ void DiffView::ensureVisible(const DiffPosition &position)
     if (!shown)
         return;
     if (position.byte < shown->window().begin || position.byte > shown->window().end) {
-        const ShownLine place = shownLine(m_rows.row(position.row));
+        const ShownLine place = shownIn(m_rows.row(position.row), m_column);
         const TextLines &text = m_rows.diff()->side(place.side);
         const LineMarks around{false, {{position.byte, position.byte}}};
         setWindow(position.row, lineWindow(text.line(place.line), text.encoding(), around, lineLimit));
@@ -42,7 +42,7 @@ void DiffView::ensureVisible(const DiffPosition &position)
     }
     updateRanges();
     QScrollBar *across = horizontalScrollBar();
-    const int free = viewport()->width() - m_gutter - m_theme.px(8);
+    const int free = columnRect(m_column).width() - m_gutter - m_theme.px(8);
     const int x = static_cast<int>(shown->xOf(position.byte));
     if (x < across->value())
         across->setValue(std::max(0, x - static_cast<int>(8 * m_cell)));
@@ -113,21 +113,21 @@ DiffPosition DiffView::positionAt(const QPoint &point) const
     const DiffLine *shown = line(row);
     if (!shown)
         return {row, 0};
-    return {row, shown->byteAt(point.x() - m_gutter + horizontalScrollBar()->value())};
+    return {row, shown->byteAt(point.x() - textLeft(m_column) + horizontalScrollBar()->value())};
 }
 
 bool DiffView::pageLine(const QPoint &point)
 {
     const int row = rowAt(point.y());
     const DiffLine *shown = line(row);
-    if (!shown || point.x() < m_gutter)
+    if (!shown || point.x() < textLeft(m_column))
         return false;
-    const double x = point.x() - m_gutter + horizontalScrollBar()->value();
+    const double x = point.x() - textLeft(m_column) + horizontalScrollBar()->value();
     const bool before = shown->cutBefore() && x < shown->textLeft() - m_cell;
     const bool after = shown->cutAfter() && x > shown->xOf(shown->window().end) && x <= shown->width();
     if (!before && !after)
         return false;
-    const ShownLine place = shownLine(m_rows.row(row));
+    const ShownLine place = shownIn(m_rows.row(row), m_column);
     const TextLines &text = m_rows.diff()->side(place.side);
     setWindow(row, movedWindow(text.line(place.line), text.encoding(), shown->window(), before ? -1 : 1));
     horizontalScrollBar()->setValue(0);
@@ -147,9 +147,10 @@ void DiffView::mousePressEvent(QMouseEvent *event)
         expandFold(row);
         return;
     }
+    m_column = columnAt(point.x());
     if (pageLine(point))
         return;
-    if (point.x() < m_gutter) {
+    if (point.x() < textLeft(m_column)) {
         select({{row, 0}, {row, lineSize(row)}});
         return;
     }
@@ -175,7 +176,9 @@ void DiffView::mouseMoveEvent(QMouseEvent *event)
     }
     const int row = rowAt(point.y());
     const bool fold = row < m_rows.count() && m_rows.row(row).kind == DiffRow::Kind::Fold;
-    viewport()->setCursor(fold ? Qt::PointingHandCursor : point.x() < m_gutter ? Qt::ArrowCursor : Qt::IBeamCursor);
+    viewport()->setCursor(fold                                        ? Qt::PointingHandCursor
+                          : point.x() < textLeft(columnAt(point.x())) ? Qt::ArrowCursor
+                                                                      : Qt::IBeamCursor);
     if (const int hover = fold ? row : -1; hover != m_hoverFold) {
         m_hoverFold = hover;
         viewport()->update();
@@ -190,8 +193,9 @@ void DiffView::mouseReleaseEvent(QMouseEvent *)
 
 void DiffView::mouseDoubleClickEvent(QMouseEvent *event)
 {
+    m_column = columnAt(event->position().toPoint().x());
     const DiffPosition place = positionAt(event->position().toPoint());
-    if (const DiffLine *shown = line(place.row); shown && event->position().x() >= m_gutter) {
+    if (const DiffLine *shown = line(place.row); shown && event->position().x() >= textLeft(m_column)) {
         const ByteRange word = shown->wordAt(place.byte);
         select({{place.row, word.begin}, {place.row, word.end}});
     }

@@ -30,9 +30,17 @@ void DiffView::paintEvent(QPaintEvent *event)
         paintBack(painter, row, seen.back(), top);
         paintGutter(painter, row, seen.back(), top);
     }
-    painter.setClipRect(QRect(m_gutter, 0, viewport()->width() - m_gutter, viewport()->height()));
-    for (int row = first; row <= last; ++row)
-        paintText(painter, row, seen[static_cast<std::size_t>(row - first)], rowRect(row).top());
+    for (const DiffSide column : columns()) {
+        painter.setClipRect(columnRect(column).adjusted(m_gutter, 0, 0, 0));
+        for (int row = first; row <= last; ++row)
+            paintText(painter, row, seen[static_cast<std::size_t>(row - first)], rowRect(row).top(), column);
+    }
+    painter.setClipping(false);
+    if (m_layout == RowLayout::Split) {
+        painter.setPen(m_colors.line);
+        const int middle = columnRect(DiffSide::New).left();
+        painter.drawLine(middle, event->rect().top(), middle, event->rect().bottom());
+    }
     // The scroll bar must not change under a paint.
     if (m_widest > widest)
         QTimer::singleShot(0, this, &DiffView::updateRanges);
@@ -41,12 +49,48 @@ void DiffView::paintEvent(QPaintEvent *event)
 void DiffView::paintBack(QPainter &painter, int row, const DiffRow &what, int top) const
 {
     const QRect rect(0, top, viewport()->width(), m_rowHeight);
-    if (what.kind == DiffRow::Kind::Removed)
-        painter.fillRect(rect, m_colors.removed);
-    else if (what.kind == DiffRow::Kind::Added)
-        painter.fillRect(rect, m_colors.added);
-    else if (what.kind == DiffRow::Kind::Fold)
+    if (what.kind == DiffRow::Kind::Fold) {
         painter.fillRect(rect, row == m_hoverFold ? m_colors.foldHover : m_colors.fold);
+        return;
+    }
+    if (what.kind == DiffRow::Kind::Context || what.kind == DiffRow::Kind::Note)
+        return;
+    for (const DiffSide column : columns()) {
+        const ShownLine shown = shownIn(what, column);
+        const QColor &back = shown.line < 0                ? m_colors.fold // nothing stands opposite
+                             : shown.side == DiffSide::Old ? m_colors.removed
+                                                           : m_colors.added;
+        painter.fillRect(rect.intersected(columnRect(column).adjusted(0, -m_rowHeight, 0, m_rowHeight)), back);
+    }
+}
+
+void DiffView::paintSign(QPainter &painter, const QRect &rect, DiffSide side) const
+{
+    painter.setPen(side == DiffSide::Old ? m_colors.removedText : m_colors.addedText);
+    painter.drawText(rect, Qt::AlignCenter, side == DiffSide::Old ? QString(QChar(0x2212)) : QStringLiteral("+"));
+}
+
+void DiffView::paintNumbers(QPainter &painter, const DiffRow &what, int top) const
+{
+    const bool split = m_layout == RowLayout::Split;
+    const int left = m_theme.px(6);
+    for (const DiffSide side : {DiffSide::Old, DiffSide::New}) {
+        const int line = side == DiffSide::Old ? what.oldLine : what.newLine;
+        if (line < 0 || what.kind == DiffRow::Kind::Note)
+            continue;
+        const int column = split ? columnRect(side).left() : side == DiffSide::Old ? 0 : m_number;
+        painter.setPen(m_colors.muted);
+        painter.drawText(QRect(left + column, top, m_number - m_theme.px(8), m_rowHeight),
+                         Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
+    }
+    for (const DiffSide column : columns()) {
+        const ShownLine shown = shownIn(what, column);
+        if (what.kind != DiffRow::Kind::Context && shown.line >= 0)
+            paintSign(painter,
+                      QRect(columnRect(column).left() + left + (split ? 1 : 2) * m_number - m_theme.px(4), top,
+                            static_cast<int>(2 * m_cell), m_rowHeight),
+                      shown.side);
+    }
 }
 
 void DiffView::paintGutter(QPainter &painter, int row, const DiffRow &what, int top) const
@@ -55,33 +99,16 @@ void DiffView::paintGutter(QPainter &painter, int row, const DiffRow &what, int 
         paintFold(painter, row, top);
         return;
     }
-    const int left = m_theme.px(6);
-    const QRect oldNumber(left, top, m_number - m_theme.px(8), m_rowHeight);
-    painter.setPen(m_colors.muted);
-    if (what.kind != DiffRow::Kind::Note) {
-        if (what.oldLine >= 0)
-            painter.drawText(oldNumber, Qt::AlignRight | Qt::AlignVCenter, QString::number(what.oldLine + 1));
-        if (what.newLine >= 0)
-            painter.drawText(oldNumber.translated(m_number, 0), Qt::AlignRight | Qt::AlignVCenter,
-                             QString::number(what.newLine + 1));
-    }
-    const QRect sign(left + 2 * m_number - m_theme.px(4), top, static_cast<int>(2 * m_cell), m_rowHeight);
-    if (what.kind == DiffRow::Kind::Removed) {
-        painter.setPen(m_colors.removedText);
-        painter.drawText(sign, Qt::AlignCenter, QString(QChar(0x2212)));
-    } else if (what.kind == DiffRow::Kind::Added) {
-        painter.setPen(m_colors.addedText);
-        painter.drawText(sign, Qt::AlignCenter, QStringLiteral("+"));
-    }
+    paintNumbers(painter, what, top);
     // Where the keyboard is: a bar along the edit, thicker at the row.
     const DiffPosition &cursor = m_selection.cursor;
     const bool here = row == cursor.row;
     const bool edit = what.edit >= 0 && cursor.row < m_rows.count() && m_rows.row(cursor.row).edit == what.edit;
     if (here || edit)
-        painter.fillRect(QRect(0, top, m_theme.px(here && hasFocus() ? 4 : 2), m_rowHeight), here && hasFocus()
-                                                                                                 ? m_colors.accent
-                                                                                             : edit ? m_colors.accent
-                                                                                                    : m_colors.line);
+        painter.fillRect(QRect(columnRect(m_column).left(), top, m_theme.px(here && hasFocus() ? 4 : 2), m_rowHeight),
+                         here && hasFocus() ? m_colors.accent
+                         : edit             ? m_colors.accent
+                                            : m_colors.line);
 }
 
 void DiffView::paintFold(QPainter &painter, int row, int top) const
@@ -103,11 +130,18 @@ void DiffView::paintFold(QPainter &painter, int row, int top) const
         painter.fillRect(QRect(0, top, m_theme.px(4), m_rowHeight), m_colors.accent);
 }
 
-void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int top) const
+void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int top, DiffSide column) const
 {
-    const QRect rect(m_gutter, top, viewport()->width() - m_gutter, m_rowHeight);
-    const DiffLine *shown = line(row);
+    const bool fold = what.kind == DiffRow::Kind::Fold;
+    const DiffLine *shown = line(row, column);
     if (!shown) {
+        // A fold is told once, the missing end of a line on the side it is missing on.
+        const bool split = m_layout == RowLayout::Split;
+        if (split &&
+            (fold ? column == DiffSide::New
+                  : what.kind != DiffRow::Kind::Note || (column == DiffSide::Old ? what.oldLine : what.newLine) < 0))
+            return;
+        const QRect rect(textLeft(column), top, columnRect(column).width() - m_gutter, m_rowHeight);
         painter.setPen(row == m_hoverFold ? m_colors.text : m_colors.muted);
         painter.setFont(m_theme.codeNoteFont());
         painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
@@ -115,13 +149,14 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
         painter.setFont(m_font);
         return;
     }
-    const double x = m_gutter - horizontalScrollBar()->value();
+    const ShownLine place = shownIn(what, column);
+    const double x = textLeft(column) - horizontalScrollBar()->value();
     const auto fill = [&](const QRectF &part, const QColor &color) {
         if (part.width() > 0)
             painter.fillRect(part.translated(x, top), color);
     };
     if (what.kind != DiffRow::Kind::Context) {
-        const QColor mark = what.kind == DiffRow::Kind::Removed ? m_colors.removedMark : m_colors.addedMark;
+        const QColor mark = place.side == DiffSide::Old ? m_colors.removedMark : m_colors.addedMark;
         for (const TextRange &range : shown->marks())
             fill(shown->rectOf(range, m_rowHeight), mark);
     }
@@ -130,11 +165,11 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
         return QRectF(from, 0, shown->xOf(range.end) - from, m_rowHeight);
     };
     if (m_hits) {
-        const ShownLine place = shownLine(what);
         for (const ByteRange &range : m_hits->in(place.side, place.line))
             fill(bytes(range), m_colors.hit);
     }
-    if (const auto range = m_selection.in(row, shown->size())) {
+    const bool active = m_layout == RowLayout::Unified || column == m_column;
+    if (const auto range = active ? m_selection.in(row, shown->size()) : std::nullopt) {
         QRectF part = bytes(*range);
         if (row < m_selection.last().row)
             part.setWidth(part.width() + m_cell); // the end of the line too
@@ -142,19 +177,17 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
     }
     painter.setPen(m_colors.text);
     shown->paint(painter, QPointF(x, top), m_rowHeight);
-    paintEnd(painter, what, *shown, x, top);
-    if (row == m_selection.cursor.row && hasFocus() && m_selection.isEmpty() && m_selection.cursor.byte > 0)
+    if (what.kind != DiffRow::Kind::Context)
+        paintEnd(painter, place, *shown, x, top);
+    if (active && row == m_selection.cursor.row && hasFocus() && m_selection.isEmpty() && m_selection.cursor.byte > 0)
         painter.fillRect(QRectF(x + shown->xOf(m_selection.cursor.byte), top, m_theme.px(1), m_rowHeight),
                          m_colors.text);
 }
 
-void DiffView::paintEnd(QPainter &painter, const DiffRow &what, const DiffLine &shown, double x, int top) const
+void DiffView::paintEnd(QPainter &painter, const ShownLine &place, const DiffLine &shown, double x, int top) const
 {
-    if (what.kind == DiffRow::Kind::Context)
-        return;
     // The end of a changed line is said when the two sides do not end their lines alike.
     const FileDiff &diff = *m_rows.diff();
-    const ShownLine place = shownLine(what);
     const LineEnd end = diff.side(place.side).end(place.line);
     const bool unlike = (diff.before.lineEnds().crLf > 0) != (diff.after.lineEnds().crLf > 0) ||
                         (diff.before.lineEnds().cr > 0) != (diff.after.lineEnds().cr > 0);
@@ -185,7 +218,7 @@ QString DiffView::rowText(int row) const
         return tr("%1   %2", "number of lines, then a heading")
             .arg(lines, lineText(text.line(heading), text.encoding(), {0, 160}, none).text.trimmed());
     }
-    return sweci::selectedText(m_rows, {{row, 0}, {row, lineSize(row)}}).left(lineLimit);
+    return sweci::selectedText(m_rows, {{row, 0}, {row, lineSize(row)}}, m_column).left(lineLimit);
 }
 
 } // namespace sweci

@@ -29,6 +29,7 @@ TaskActions::TaskActions(QWidget *page) : QObject(page), m_page(page), m_logGrou
     showLog = make("taskShowLog", tr("Log"), QStringLiteral("4"));
     showLog->setToolTip(tr("Show the log"));
     showTranscript = make("taskShowTranscript", tr("Transcript"), QStringLiteral("5"));
+    showMaintainability = make("taskShowMaintainability", tr("Maintainability"), QStringLiteral("6"));
     raw = make("taskRaw", tr("Requirement as it was written"), QStringLiteral("R"),
                tr("The document's text instead of cards"));
     raw->setIconText(tr("raw"));

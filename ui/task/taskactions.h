@@ -35,6 +35,7 @@ public:
     QAction *showTests = nullptr;
     QAction *showLog = nullptr;
     QAction *showTranscript = nullptr;
+    QAction *showMaintainability = nullptr;
     QAction *raw = nullptr; // checkable
     QAction *comparePrevious = nullptr;
     QAction *compareBase = nullptr;

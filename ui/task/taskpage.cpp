@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "changes/changespane.h"
+#include "maintainability/maintainabilitypane.h"
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "requirement/requirementpane.h"
@@ -32,7 +33,7 @@ namespace sweci
 
 QList<IterationPane *> TaskPage::panes() const
 {
-    return {m_requirement, m_changes, m_tests, m_log, m_transcript};
+    return {m_requirement, m_changes, m_tests, m_log, m_transcript, m_maintainability};
 }
 
 int TaskPage::iteration() const

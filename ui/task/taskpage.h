@@ -15,6 +15,7 @@ class ChangesHolder;
 class InfoBar;
 class IterationPane;
 class LogPane;
+class MaintainabilityPane;
 class PaneArea;
 class RequirementPane;
 class StateView;
@@ -54,6 +55,7 @@ public:
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
     TranscriptPane *transcript() const { return m_transcript; }
+    MaintainabilityPane *maintainability() const { return m_maintainability; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
     InfoBar *info() const { return m_info; }
@@ -90,6 +92,7 @@ private:
     TestsPane *m_tests = nullptr;
     LogPane *m_log = nullptr;
     TranscriptPane *m_transcript = nullptr;
+    MaintainabilityPane *m_maintainability = nullptr;
     StateView *m_state = nullptr;
     QWidget *m_content = nullptr;
     QStackedWidget *m_stack = nullptr;

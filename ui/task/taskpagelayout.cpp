@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the task page is made of, and what its actions do.
 #include "changes/changespane.h"
+#include "maintainability/maintainabilitypane.h"
 #include "models/experimentstore.h"
 #include "requirement/requirementpane.h"
 #include "shell/elidedlabel.h"
@@ -74,6 +75,7 @@ void TaskPage::build()
                          m_actions->logFindNext, m_actions->logFindPrevious},
                         theme(), this);
     m_transcript = new TranscriptPane(theme(), this);
+    m_maintainability = new MaintainabilityPane(theme(), this);
     const auto add = [this](const char *id, const QString &title, IterationPane *pane, int column) {
         pane->setProperty("pane", QString::fromLatin1(id));
         m_area->add({QString::fromLatin1(id), title, pane, pane->tools()}, column);
@@ -83,6 +85,7 @@ void TaskPage::build()
     add("tests", tr("Tests"), m_tests, 2);
     add("log", tr("Log"), m_log, 2);
     add("transcript", tr("Transcript"), m_transcript, 2);
+    add("maintainability", tr("Maintainability"), m_maintainability, 2);
 
     auto *content = new QVBoxLayout(m_content);
     content->setContentsMargins(0, 0, 0, 0);
@@ -165,6 +168,8 @@ void TaskPage::connectActions()
     for (QAction *action : m_transcript->paneActions())
         addAction(action);
     connect(m_actions->logRaw, &QAction::triggered, this, [this] { m_area->show(QStringLiteral("log")); });
+    on(m_actions->showMaintainability, [this] { showPane(QStringLiteral("maintainability")); });
+    connect(m_maintainability, &MaintainabilityPane::iterationChosen, this, &TaskPage::choose);
     connect(m_actions->raw, &QAction::triggered, this, [this] { m_area->show(QStringLiteral("requirement")); });
     const auto compare = [this, on](QAction *action, CompareWith::Kind kind) {
         on(action, [this, kind] {

@@ -143,7 +143,7 @@ void TranscriptPane::makeActions()
         if (row >= 0)
             choose(row);
     };
-    on(add("taskTranscriptFind", tr("Find in the transcript"), QStringLiteral("Shift+X")), [this] { m_find->open(); });
+    on(add("taskTranscriptFind", tr("Find in the transcript"), QStringLiteral("Shift+Y")), [this] { m_find->open(); });
     on(add("taskTranscriptFindNext", tr("Next turn found"), QStringLiteral("Ctrl+Alt+G")), [this] { m_find->next(); });
     on(add("taskTranscriptFindPrevious", tr("Previous turn found"), QStringLiteral("Ctrl+Alt+Shift+G")),
        [this] { m_find->previous(); });

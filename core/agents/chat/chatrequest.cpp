@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/chat/chatrequest.h"
 
-#include "agents/failuretext.h"
+#include "base/failuretext.h"
 #include "base/processspec.h"
 #include "base/retryafter.h"
 #include "base/version.h"

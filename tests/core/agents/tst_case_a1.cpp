@@ -73,6 +73,8 @@ struct Row {
     FailureKind failure;
     const char *reason;
     const char *warnings;
+    // Of the architect's document as it lies there, from which the proof is taken; null: `proof` is made.
+    const char *document = nullptr;
 };
 
 std::vector<Row> rows()
@@ -97,8 +99,10 @@ std::vector<Row> rows()
          Kind::Changed, true, true, fine, "", "error_recovered exit_1_after_success"},
         {"no requirement document", "opencode", said + stop, exited(0), architect, Kind::NoDocument, false, true, agent,
          "requirement_missing", ""},
-        {"0 bytes or no XML as document", "opencode", said + stop, exited(0), architect, Kind::BadDocument, false, true,
-         agent, "requirement_unreadable", ""},
+        {"0-byte requirement document", "opencode", said + stop, exited(0), architect, Kind::BadDocument, false, true,
+         agent, "requirement_unreadable", "", ""},
+        {"requirement not valid XML", "opencode", said + stop, exited(0), architect, Kind::BadDocument, false, true,
+         agent, "requirement_unreadable", "", "1. do this\n"},
         // What else there is.
         {"all is well: architect", "opencode", said + stop, exited(0), architect, Kind::Document, true, false, fine, "",
          ""},
@@ -152,6 +156,12 @@ void CaseA1::verdict()
     const CallReport report = readOutput(agent.output, row.output).report;
     CallProof proof;
     proof.kind = row.proof;
+    TempFolder app;
+    if (row.document) {
+        put(app / "requirement.xml", row.document);
+        proof = architectProof(app.path());
+        QCOMPARE(int(proof.kind), int(row.proof));
+    }
     const CallVerdict verdict = judgeCall(row.role, agent, row.outcome, report, proof);
     QCOMPARE(verdict.ok, row.ok);
     QCOMPARE(failureKindName(verdict.failure), failureKindName(row.failure));

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agentoutput.h"
 #include "agents/callproof.h"
-#include "agents/failuretext.h"
+#include "base/failuretext.h"
 #include "experiment/experimentreader.h"
+#include "experiment/experimentsource.h"
+#include "publishedtree.h"
 #include "report/summaryjson.h"
 #include "report/summarytable.h"
 #include "syntheticexperiment.h"
@@ -21,6 +23,8 @@ private Q_SLOTS:
     void call();
     void message_data();
     void message();
+    void taskLog_data();
+    void taskLog();
     void summary_data();
     void summary();
 };
@@ -120,6 +124,76 @@ void CaseA5::message()
     QFETCH(QByteArray, kind);
     QCOMPARE(statusIn(text.toStdString()), status);
     QCOMPARE(QByteArray(failureKindName(kindOfMessage(text.toStdString()))), kind);
+}
+
+void CaseA5::taskLog_data()
+{
+    QTest::addColumn<QByteArray>("exception"); // of the second iteration's programmer, as task.log quotes it
+    QTest::addColumn<bool>("endsWell");        // the next try does, and the run goes on
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<bool>("excluded"); // from the mean beside the harness's own
+    const QByteArray busy = "RuntimeError('Error when talking to the API: 429 Too Many Requests')";
+    QTest::newRow("a 429 retry that ends well") << busy << true << QByteArray("rate_limit") << false;
+    QTest::newRow("a 429 that ends the task") << busy << false << QByteArray("rate_limit") << true;
+    QTest::newRow("402") << QByteArray("RuntimeError('Error: status 402 Payment Required, add credit')") << false
+                         << QByteArray("credit") << true;
+    QTest::newRow("401") << QByteArray("RuntimeError(\"Error: 401 Unauthorized: isn't a key\")") << false
+                         << QByteArray("authentication") << true;
+    // The harness quotes the command with its prompt, and all of a program's standard error.
+    QTest::newRow("429 only in the repository's test output, in the prompt")
+        << QByteArray("CalledProcessError(1, ['docker', 'exec', '-w', '/app', 'c', 'iflow', '-y', '-p', "
+                      "'E assert 200 == 429 # HTTP 429 Too Many Requests, rate limit'])")
+        << false << QByteArray("agent") << false;
+    QTest::newRow("429 only in the repository's test output, in what the agent printed")
+        << QByteArray(R"(RuntimeError('Calling opencode failed. result.returncode=1stderr: |  Bash  pytest -q\n)"
+                      R"(Error: status 429 Too Many Requests\nE   assert 200 == 429\n\n1 failed\n'))")
+        << false << QByteArray("agent") << false;
+    QTest::newRow("429 in the agent's own last line, coloured")
+        << QByteArray(R"(RuntimeError('Calling opencode failed. result.returncode=1stderr: |  Bash  pytest -q\n)"
+                      R"(1 failed\n\x1b[91m\x1b[1mError: \x1b[0mToo Many Requests\n\n'))")
+        << false << QByteArray("rate_limit") << true;
+    QTest::newRow("time-out with 429 in the prompt")
+        << QByteArray("TimeoutExpired(['docker', 'exec', '-w', '/app', 'c', 'opencode', 'run', 'HTTP 429'], 3600)")
+        << false << QByteArray("agent_timeout") << false;
+    QTest::newRow("engine") << QByteArray("CalledProcessError(125, ['docker', 'run', '-d', '--init', 'image'])")
+                            << false << QByteArray("container") << true;
+    QTest::newRow("disk") << QByteArray("OSError(28, 'No space left on device')") << false << QByteArray("disk")
+                          << true;
+}
+
+// A run of the published harness: its log is all there is.
+void CaseA5::taskLog()
+{
+    QFETCH(QByteArray, exception);
+    QFETCH(bool, endsWell);
+    QFETCH(QByteArray, kind);
+    QFETCH(bool, excluded);
+    TempFolder folder;
+    PublishedTree whole(folder / "e", "own__whole__aaaaaa__bbbbbb");
+    for (const char *passing : {"1111111000", "1111111110", "1111111110", "1111111110", "1111111110", "1111111111"})
+        whole.keep(passing);
+    PublishedTree cut(folder / "e", "own__cut__aaaaaa__bbbbbb");
+    cut.keep("1111111000");
+    cut.failCall("programmer", 1, exception.toStdString());
+    if (endsWell)
+        cut.keep("1111111100"); // and was ended by somebody later
+    const auto source = ExperimentSource::open(folder / "e");
+    QVERIFY(source);
+    (*source)->load(Detail::Code);
+    const auto summary = summarize({(*source)->facts()}, Dialect::paper(), 1);
+    QVERIFY(summary);
+    const ExperimentSummary &one = summary->experiments.front();
+    QCOMPARE(one.spend.failures, (std::map<std::string, int>{{kind.toStdString(), 1}}));
+    QCOMPARE(one.infrastructure,
+             excluded ? (std::map<std::string, int>{{kind.toStdString(), 1}}) : (std::map<std::string, int>()));
+    const QStringList warnings((*source)->task("own__cut__aaaaaa__bbbbbb")->warnings().begin(),
+                               (*source)->task("own__cut__aaaaaa__bbbbbb")->warnings().end());
+    QCOMPARE(warnings.filter(QStringLiteral("Stopped in iteration 2")).size(), endsWell ? 0 : 1);
+    // Both numbers: the harness pads what was cut; beside it the mean without it.
+    const JsonValue harness = summaryJson(*summary)["experiments"].toArray().at(0)["harness"];
+    const double all = harness["evoscore"].toDouble();
+    const double without = harness["evoscore_without_infrastructure_failures"].toDouble();
+    QCOMPARE(without != all, excluded);
 }
 
 void CaseA5::summary_data()

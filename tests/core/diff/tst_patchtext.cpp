@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/changestats.h"
 #include "diff/patchtext.h"
-#include "gitprogram.h"
 #include "treebuilder.h"
 
 #include <QTest>
@@ -26,20 +25,6 @@ namespace
 {
 
 const std::atomic<bool> go = false;
-
-// The tree that `git apply` makes of `before` and the patch, or git's complaint.
-std::string applied(TreeBuilder &builder, const std::string &before, const std::string &patch)
-{
-    const auto folder = builder.folder();
-    std::filesystem::remove(folder / "index");
-    (void)runGit(folder, {"--git-dir", folder.native(), "read-tree", before});
-    const auto outcome =
-        runGit(folder, {"--git-dir", folder.native(), "apply", "--cached", "--whitespace=nowarn", "-"}, patch);
-    if (!outcome.succeeded())
-        return outcome.errors;
-    const std::string id = runGit(folder, {"--git-dir", folder.native(), "write-tree"}).output;
-    return id.substr(0, 40);
-}
 
 std::string lines(int from, int to)
 {
@@ -87,7 +72,7 @@ void TestPatchText::gitTakesIt()
         const auto tree = diffTrees(before, after, builder.blobs(), options, go);
         const auto patch = patchText(*tree, builder.blobs(), go);
         QVERIFY(patch);
-        QCOMPARE(applied(builder, builder.write(before), *patch), builder.write(after));
+        QCOMPARE(builder.applied(builder.write(before), *patch), builder.write(after));
     }
 }
 
@@ -109,7 +94,7 @@ void TestPatchText::chosenHunks()
         // Here each hunk is one edit.
         const auto patch = patchText(file, *diff, chosen);
         QVERIFY(patch);
-        QCOMPARE(applied(builder, start, *patch), builder.write({{"f", builder.entry(applyEdits(*diff, chosen))}}));
+        QCOMPARE(builder.applied(start, *patch), builder.write({{"f", builder.entry(applyEdits(*diff, chosen))}}));
     }
 }
 

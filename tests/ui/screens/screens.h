@@ -41,6 +41,10 @@ private Q_SLOTS:
     void settings();
     void newRunAgents_data() { looks(); }
     void newRunAgents();
+    void maintainability_data() { looks(); }
+    void maintainability();
+    void sideBySide_data() { looks(); }
+    void sideBySide();
     void published_data() { looks(); }
     void published();
     void logs_data() { looks(); }

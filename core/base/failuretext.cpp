@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/failuretext.h"
+#include "base/failuretext.h"
 
 #include <algorithm>
 #include <array>

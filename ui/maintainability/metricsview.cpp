@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "maintainability/metricsview.h"
+
+#include "theme/theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPolygonF>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sweci
+{
+
+namespace
+{
+
+const QChar minus(0x2212);
+
+QString number(double value)
+{
+    QString text = QString::number(std::abs(value), 'f', 2);
+    return value < 0 && text != QLatin1String("0.00") ? minus + text : text;
+}
+
+QString difference(double value)
+{
+    const QString text = number(value);
+    return text.startsWith(minus) || text == QLatin1String("0.00") ? text : QLatin1Char('+') + text;
+}
+
+} // namespace
+
+MetricsView::MetricsView(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
+{
+    setObjectName(QStringLiteral("metricsView"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    connect(&theme, &Theme::changed, this, qOverload<>(&MetricsView::update));
+}
+
+void MetricsView::show(std::shared_ptr<const TaskMetrics> metrics, int iterations)
+{
+    m_metrics = std::move(metrics);
+    m_iterations = std::max({1, iterations, m_metrics ? static_cast<int>(m_metrics->states.size()) - 1 : 0});
+    update();
+}
+
+void MetricsView::setChosen(int iteration)
+{
+    m_chosen = iteration;
+    setAccessibleDescription(textOf(Complexity, iteration) + QLatin1Char('\n') + textOf(Maintainability, iteration) +
+                             QLatin1Char('\n') + textOf(Patch, iteration));
+    update();
+}
+
+const StateMetrics *MetricsView::stateOf(int iteration) const
+{
+    if (!m_metrics || iteration < 0 || static_cast<std::size_t>(iteration) >= m_metrics->states.size())
+        return nullptr;
+    const auto &state = m_metrics->states[static_cast<std::size_t>(iteration)];
+    return state ? &*state : nullptr;
+}
+
+MetricsView::Value MetricsView::valueOf(Strip strip, const StateMetrics &state)
+{
+    return strip == Complexity ? state.complexity : strip == Maintainability ? state.maintainability : std::nullopt;
+}
+
+QString MetricsView::textOf(Strip strip, int iteration) const
+{
+    const StateMetrics *state = stateOf(iteration);
+    if (!state)
+        return {};
+    if (strip == Patch)
+        return iteration == 0 ? QString() : tr("+%1 %2%3 lines").arg(state->added).arg(minus).arg(state->removed);
+    const Value value = valueOf(strip, *state);
+    if (!value)
+        return tr("nothing to measure");
+    QString text = number(*value);
+    const StateMetrics *base = stateOf(0);
+    if (const Value first = base && iteration > 0 ? valueOf(strip, *base) : std::nullopt)
+        text += tr(", %1 against the base").arg(difference(*value - *first));
+    if (const Value last = m_metrics->reference ? valueOf(strip, *m_metrics->reference) : std::nullopt)
+        text += tr(", %1 against the reference").arg(difference(*value - *last));
+    return text;
+}
+
+QRect MetricsView::plotOf(Strip strip) const
+{
+    const int head = m_theme.px(190);
+    const int axis = m_theme.px(18);
+    const int gap = m_theme.px(10);
+    const int height = std::min((this->height() - axis - gap * (StripCount + 1)) / StripCount, m_theme.px(150));
+    return {head, gap + strip * (height + gap), std::max(width() - head - m_theme.px(78), m_theme.px(40)),
+            std::max(height, m_theme.px(24))};
+}
+
+QSize MetricsView::minimumSizeHint() const
+{
+    return {m_theme.px(300), m_theme.px(180)};
+}
+
+double MetricsView::xOf(const QRect &plot, int iteration) const
+{
+    return plot.left() + (iteration + 0.5) * plot.width() / (m_iterations + 1);
+}
+
+int MetricsView::iterationAt(int x) const
+{
+    const QRect plot = plotOf(Complexity);
+    const int k = static_cast<int>(std::floor((x - plot.left()) * double(m_iterations + 1) / plot.width()));
+    return x < plot.left() || k < 0 || k > m_iterations ? -1 : k;
+}
+
+MetricsView::Range MetricsView::rangeOf(Strip strip) const
+{
+    std::vector<double> values;
+    const auto add = [&](const StateMetrics &state) {
+        if (strip == Patch)
+            values.insert(values.end(), {double(state.added), -double(state.removed)});
+        else if (const Value value = valueOf(strip, state))
+            values.push_back(*value);
+    };
+    for (const auto &state : m_metrics->states) {
+        if (state)
+            add(*state);
+    }
+    if (m_metrics->reference && strip != Patch)
+        add(*m_metrics->reference);
+    if (values.empty())
+        return {};
+    const auto [least, most] = std::minmax_element(values.begin(), values.end());
+    // Of room above and below, and of curves that are flat.
+    const double room = std::max((*most - *least) * 0.15, strip == Patch ? 1.0 : 0.05);
+    return {*least - room, *most + room};
+}
+
+QPoint MetricsView::placeOf(Strip strip, int iteration) const
+{
+    const StateMetrics *state = stateOf(iteration);
+    const QRect plot = plotOf(strip);
+    if (!state)
+        return {};
+    const Range range = rangeOf(strip);
+    const double value = strip == Patch ? 0 : valueOf(strip, *state).value_or(range.least);
+    return QPointF(xOf(plot, iteration),
+                   plot.bottom() - (value - range.least) / (range.most - range.least) * plot.height())
+        .toPoint();
+}
+
+void MetricsView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.color(Role::Panel));
+    if (!m_metrics)
+        return;
+    const QRect first = plotOf(Complexity);
+    const QRect last = plotOf(Patch);
+    if (stateOf(m_chosen)) {
+        const double width = double(first.width()) / (m_iterations + 1);
+        painter.fillRect(QRectF(xOf(first, m_chosen) - width / 2, first.top(), width, last.bottom() - first.top()),
+                         m_theme.color(Role::AccentSoft));
+    }
+    for (const Strip strip : {Complexity, Maintainability, Patch}) {
+        const QRect plot = plotOf(strip);
+        paintHead(painter, strip, QRect(m_theme.px(12), plot.top(), plot.left() - m_theme.px(24), plot.height()));
+        if (strip == Patch)
+            paintPatch(painter, plot);
+        else
+            paintCurve(painter, strip, plot);
+    }
+    paintAxis(painter, last);
+    if (hasFocus()) {
+        painter.setPen(m_theme.color(Role::Accent));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void MetricsView::paintHead(QPainter &painter, Strip strip, const QRect &rect) const
+{
+    static constexpr const char *titles[StripCount] = {QT_TR_NOOP("Complexity"), QT_TR_NOOP("Maintainability"),
+                                                       QT_TR_NOOP("Changed lines")};
+    auto line = [&, y = rect.top()](const QFont &font, Role role, const QString &text) mutable {
+        painter.setFont(font);
+        painter.setPen(m_theme.color(role));
+        const int height = painter.fontMetrics().height();
+        if (y + height > rect.bottom() + 2)
+            return;
+        painter.drawText(QRect(rect.left(), y, rect.width(), height), Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+        y += height;
+    };
+    line(m_theme.noteFont(), Role::Muted, tr(titles[strip]));
+    QStringList parts = textOf(strip, m_chosen).split(QStringLiteral(", "));
+    line(m_theme.titleFont(), Role::Text, parts.takeFirst());
+    for (const QString &part : std::as_const(parts))
+        line(m_theme.noteFont(), Role::Muted, part);
+}
+
+void MetricsView::paintLevel(QPainter &painter, const QRect &plot, double y, Qt::PenStyle style, const QString &text,
+                             bool above) const
+{
+    painter.setPen(QPen(m_theme.color(Role::Muted), 1, style));
+    painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+    painter.setFont(m_theme.noteFont());
+    const int height = painter.fontMetrics().height();
+    const double top = above ? y - height : y;
+    painter.drawText(QRectF(plot.right() + m_theme.px(6), top, m_theme.px(72), height),
+                     Qt::AlignLeft | Qt::AlignVCenter, text);
+}
+
+void MetricsView::paintCurve(QPainter &painter, Strip strip, const QRect &plot) const
+{
+    const Range range = rangeOf(strip);
+    const auto yOf = [&](double value) {
+        return plot.bottom() - (value - range.least) / (range.most - range.least) * plot.height();
+    };
+    const StateMetrics *base = stateOf(0);
+    const Value first = base ? valueOf(strip, *base) : std::nullopt;
+    const Value last = m_metrics->reference ? valueOf(strip, *m_metrics->reference) : std::nullopt;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (first)
+        paintLevel(painter, plot, yOf(*first), Qt::DashLine, tr("base"), !last || *first >= *last);
+    if (last)
+        paintLevel(painter, plot, yOf(*last), Qt::DotLine, tr("reference"), first && *last > *first);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPolygonF points;
+    const auto drawLine = [&] {
+        painter.setPen(QPen(m_theme.color(Role::Accent), 2));
+        painter.drawPolyline(points);
+        points.clear();
+    };
+    for (int k = 0; k < static_cast<int>(m_metrics->states.size()); ++k) {
+        const StateMetrics *state = stateOf(k);
+        if (const Value value = state ? valueOf(strip, *state) : std::nullopt)
+            points << QPointF(xOf(plot, k), yOf(*value));
+        else
+            drawLine(); // a state that is not there parts the line
+    }
+    drawLine();
+    for (int k = 0; k < static_cast<int>(m_metrics->states.size()); ++k) {
+        const StateMetrics *state = stateOf(k);
+        if (const Value value = state ? valueOf(strip, *state) : std::nullopt) {
+            painter.setBrush(m_theme.color(k == m_chosen ? Role::Accent : Role::Panel));
+            painter.drawEllipse(QPointF(xOf(plot, k), yOf(*value)), m_theme.px(3), m_theme.px(3));
+        }
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+// Added lines above the axis, removed ones below.
+void MetricsView::paintPatch(QPainter &painter, const QRect &plot) const
+{
+    const Range range = rangeOf(Patch);
+    const auto yOf = [&](double value) {
+        return plot.bottom() - (value - range.least) / (range.most - range.least) * plot.height();
+    };
+    const double column = double(plot.width()) / (m_iterations + 1);
+    const double bar = std::clamp(column * 0.6, 2.0, double(m_theme.px(18)));
+    for (int k = 1; k < static_cast<int>(m_metrics->states.size()); ++k) {
+        const StateMetrics *state = stateOf(k);
+        if (!state)
+            continue;
+        const double left = xOf(plot, k) - bar / 2;
+        painter.fillRect(QRectF(left, yOf(state->added), bar, yOf(0) - yOf(state->added)),
+                         m_theme.color(Role::AddedText));
+        painter.fillRect(QRectF(left, yOf(0), bar, yOf(-state->removed) - yOf(0)), m_theme.color(Role::RemovedText));
+    }
+    painter.setPen(m_theme.color(Role::Line));
+    painter.drawLine(QPointF(plot.left(), yOf(0)), QPointF(plot.right(), yOf(0)));
+    painter.setFont(m_theme.noteFont());
+    painter.setPen(m_theme.color(Role::Muted));
+    const int height = painter.fontMetrics().height();
+    const int left = plot.right() + m_theme.px(6);
+    painter.drawText(QRectF(left, yOf(0) - height, m_theme.px(72), height), Qt::AlignLeft, tr("+ added"));
+    painter.drawText(QRectF(left, yOf(0), m_theme.px(72), height), Qt::AlignLeft, tr("%1 removed").arg(minus));
+}
+
+void MetricsView::paintAxis(QPainter &painter, const QRect &plot) const
+{
+    painter.setFont(m_theme.noteFont());
+    painter.setPen(m_theme.color(Role::Muted));
+    const double column = double(plot.width()) / (m_iterations + 1);
+    const int step = std::max(1, static_cast<int>(std::ceil(m_theme.px(22) / column)));
+    for (int k = 0; k <= m_iterations; k += step)
+        painter.drawText(
+            QRectF(xOf(plot, k) - column * step / 2, plot.bottom() + m_theme.px(2), column * step, m_theme.px(16)),
+            Qt::AlignCenter, k == 0 && column * step > m_theme.px(34) ? tr("base") : QString::number(k));
+}
+
+void MetricsView::mousePressEvent(QMouseEvent *event)
+{
+    if (const int k = iterationAt(event->pos().x()); stateOf(k))
+        Q_EMIT iterationChosen(k);
+}
+
+void MetricsView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Left && event->key() != Qt::Key_Right)
+        return QWidget::keyPressEvent(event);
+    const int k = m_chosen + (event->key() == Qt::Key_Left ? -1 : 1);
+    if (stateOf(k))
+        Q_EMIT iterationChosen(k);
+}
+
+bool MetricsView::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int k = iterationAt(help->x());
+    if (!stateOf(k)) {
+        QToolTip::hideText();
+        return true;
+    }
+    QStringList lines{k == 0 ? tr("Base") : tr("Iteration %1").arg(k)};
+    lines << tr("complexity %1").arg(textOf(Complexity, k)) << tr("maintainability %1").arg(textOf(Maintainability, k));
+    if (k > 0)
+        lines << textOf(Patch, k);
+    if (const int unknown = stateOf(k)->unknown; unknown > 0)
+        lines << tr("%n file(s) that no parser takes are left out", nullptr, unknown);
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+    return true;
+}
+
+} // namespace sweci
