@@ -153,7 +153,9 @@ void TestTranscriptModel::hostile()
     QCOMPARE(model.index(3).data().toString(), QStringLiteral("a\\u202eb <img src=x>"));
     QVERIFY(model.index(4).data().toString().size() < TranscriptModel::summaryCap + 10);
     QVERIFY(model.index(4).data(TranscriptModel::WaitingRole).toBool());
-    QVERIFY(TranscriptModel::fullText(*model.turn(0)).starts_with("no JSON <b>")); // as in a terminal
+    QCOMPARE(TranscriptModel::fullText(*model.turn(0)), std::string("no JSON \x1b[31m<b>at all</b>")); // as it is
+    QCOMPARE(TranscriptModel::fullText(*model.turn(3)), std::string("a\xe2\x80\xae"
+                                                                    "b <img src=x>"));
 }
 
 void TestTranscriptModel::feedFollows()

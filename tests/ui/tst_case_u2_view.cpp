@@ -19,7 +19,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QLineEdit>
-#include <QTreeView>
+#include <QTableView>
 
 using namespace sweci;
 

@@ -118,6 +118,8 @@ int TranscriptModel::flaggedCount() const
 
 std::string TranscriptModel::fullText(const TranscriptTurn &turn)
 {
+    if (turn.kind == Kind::Raw)
+        return turn.text; // the view writes out what cannot be seen
     TerminalText terminal;
     terminal.feed(turn.text);
     if (turn.kind == Kind::ToolCall) {

@@ -4,6 +4,7 @@
 #include "models/experimentsearch.h"
 #include "models/experimentstore.h"
 #include "models/searchmodel.h"
+#include "settings/settingstable.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
@@ -18,8 +19,8 @@
 #include <QProgressBar>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTableView>
 #include <QToolButton>
-#include <QTreeView>
 
 namespace sweci
 {
@@ -27,14 +28,15 @@ namespace sweci
 SearchPage::SearchPage(const PageContext &context, QWidget *parent)
     : Page(context, parent), m_search(new ExperimentSearch(this)), m_model(new SearchModel(this)),
       m_field(new QLineEdit(this)), m_note(new QLabel(this)), m_progress(new QProgressBar(this)),
-      m_stack(new QStackedWidget(this)), m_state(new StateView(theme(), this)), m_list(new QTreeView(this))
+      m_stack(new QStackedWidget(this)), m_state(new StateView(theme(), this)),
+      m_list(makeSettingsTable(m_model, tr("What was found"), this))
 {
     setObjectName(id());
     setLook(this, "page");
     makeActions();
     build();
     connect(m_field, &QLineEdit::returnPressed, this, &SearchPage::start);
-    connect(m_list, &QTreeView::activated, this, &SearchPage::openCurrent);
+    connect(m_list, &QTableView::activated, this, &SearchPage::openCurrent);
     connect(m_search, &ExperimentSearch::found, m_model, &SearchModel::add);
     connect(m_search, &ExperimentSearch::found, this, [this] {
         if (!m_list->currentIndex().isValid())
@@ -119,17 +121,10 @@ void SearchPage::build()
     notes->addWidget(m_note, 1);
     notes->addWidget(m_progress);
     m_list->setObjectName(QStringLiteral("searchResults"));
-    m_list->setAccessibleName(tr("What was found"));
-    m_list->setModel(m_model);
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setAllColumnsShowFocus(true);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->header()->setStretchLastSection(true);
-    m_list->setColumnWidth(SearchModel::Task, theme().px(220));
-    m_list->setColumnWidth(SearchModel::Iteration, theme().px(70));
-    m_list->setColumnWidth(SearchModel::Place, theme().px(260));
+    const auto widths = [this] { layOutSettingsTable(m_list, theme(), {200, 76, 270}); };
+    connect(&theme(), &Theme::changed, m_list, widths);
+    widths();
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_list);
     auto *panel = new QFrame(this);
@@ -230,7 +225,7 @@ void SearchPage::saveState(QSettings &settings) const
             off << place->objectName();
     }
     settings.setValue(QStringLiteral("off"), off);
-    settings.setValue(QStringLiteral("header"), m_list->header()->saveState());
+    settings.setValue(QStringLiteral("header"), m_list->horizontalHeader()->saveState());
 }
 
 void SearchPage::restoreState(const QSettings &settings)
@@ -238,7 +233,7 @@ void SearchPage::restoreState(const QSettings &settings)
     const QStringList off = settings.value(QStringLiteral("off")).toStringList();
     for (QAction *place : m_places)
         place->setChecked(!off.contains(place->objectName()));
-    m_list->header()->restoreState(settings.value(QStringLiteral("header")).toByteArray());
+    m_list->horizontalHeader()->restoreState(settings.value(QStringLiteral("header")).toByteArray());
 }
 
 } // namespace sweci

@@ -9,8 +9,8 @@
 class QLabel;
 class QLineEdit;
 class QProgressBar;
-class QTreeView;
 class QStackedWidget;
+class QTableView;
 
 namespace sweci
 {
@@ -36,7 +36,7 @@ public:
     void restoreState(const QSettings &settings) override;
 
     QLineEdit *field() const { return m_field; }
-    QTreeView *list() const { return m_list; }
+    QTableView *list() const { return m_list; }
     SearchModel *model() const { return m_model; }
     ExperimentSearch *search() const { return m_search; }
     QString note() const;
@@ -66,7 +66,7 @@ private:
     QProgressBar *m_progress;
     QStackedWidget *m_stack;
     StateView *m_state;
-    QTreeView *m_list;
+    QTableView *m_list;
 };
 
 } // namespace sweci

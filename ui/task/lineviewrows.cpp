@@ -30,8 +30,6 @@ QColor terminalColor(const Theme &theme, int colour)
         return theme.color(Role::RemovedText);
     case 2:
         return theme.color(Role::AddedText);
-    case 3:
-        return theme.color(Role::Loss);
     case 4:
         return theme.color(Role::Accent);
     case 5:
@@ -40,7 +38,7 @@ QColor terminalColor(const Theme &theme, int colour)
         return theme.color(Role::Improvement);
     case 7:
         return theme.color(Role::Text);
-    default:
+    default: // black; yellow, which is what needs attention elsewhere
         return theme.color(Role::Muted);
     }
 }

@@ -25,8 +25,8 @@ int TranscriptDelegate::paintNumbers(QPainter *painter, QRect rect, const QModel
     painter->setPen(m_theme.color(Role::Muted));
     int used = 0;
     const bool tokens = rect.width() >= m_theme.px(430);
-    for (const auto &[role, width] : {std::pair(TranscriptModel::TimeRole, m_theme.px(58)),
-                                      std::pair(TranscriptModel::TokensRole, tokens ? m_theme.px(110) : 0)}) {
+    for (const auto &[role, width] : {std::pair(TranscriptModel::TimeRole, m_theme.px(48)),
+                                      std::pair(TranscriptModel::TokensRole, tokens ? m_theme.px(96) : 0)}) {
         if (width == 0)
             continue;
         painter->drawText(QRect(rect.right() - width, rect.top(), width, rect.height()),
@@ -86,7 +86,7 @@ void TranscriptDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     rect.setRight(rect.right() - paintFlags(painter, rect, index));
     const bool call = kind == Kind::ToolCall;
     const bool failed = index.data(TranscriptModel::FailedRole).toBool();
-    const int wordWidth = m_theme.px(78);
+    const int wordWidth = m_theme.px(66);
     painter->setFont(call ? m_theme.codeNoteFont() : m_theme.noteFont());
     painter->setPen(m_theme.color(failed ? Role::Loss : Role::Muted));
     const QString word =

@@ -100,6 +100,7 @@ void TranscriptPane::say()
 {
     if (!hasIteration())
         return;
+    arrange();
     const int rows = m_model->rowCount();
     const bool reading = m_feeds[0]->isReading() || m_feeds[1]->isReading();
     const std::optional<Error> &error = m_feeds[0]->error() ? m_feeds[0]->error() : m_feeds[1]->error();
@@ -156,12 +157,13 @@ void TranscriptPane::showDetail()
 
 void TranscriptPane::arrange()
 {
-    const bool lanes = width() >= theme().px(lanesFrom);
+    using Speaker = TranscriptModel::Speaker;
+    const bool both = m_model->count(Speaker::Architect) > 0 && m_model->count(Speaker::Programmer) > 0;
+    const bool lanes = both && width() >= theme().px(lanesFrom);
     if (lanes == m_lanes)
         return;
     m_lanes = lanes;
     const int row = m_row;
-    using Speaker = TranscriptModel::Speaker;
     m_filters[0]->setSpeaker(lanes ? std::optional(Speaker::Architect) : std::nullopt);
     m_lists[1]->setVisible(lanes);
     choose(row);

@@ -112,7 +112,7 @@ void Screens::logs()
 
     trigger("taskShowTranscript");
     TranscriptPane &transcript = *page(scene)->transcript();
-    QTRY_COMPARE(transcript.model()->rowCount(), 5 + 8);
+    QTRY_COMPARE(transcript.model()->rowCount(), 5 + 9);
     trigger("taskNextFlagged");
     trigger("taskNextFlagged");
     QTRY_VERIFY(transcript.detail()->rowCount() > 2);
