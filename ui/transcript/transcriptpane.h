@@ -23,9 +23,9 @@ class StateView;
 class TranscriptFeed;
 class TranscriptFinder;
 
-// What architect and programmer said and did in an iteration: a lane each where it is wide and both
-// have one, else one list with the lane
-// marked, a row a turn, tool calls folded; the chosen turn below in full. Follows transcripts that grow.
+// What architect and programmer said and did in an iteration: a lane each where it is wide and both said something,
+// else one list with the lane marked, a row a turn, tool calls folded; the chosen turn below in full. Follows
+// transcripts that grow.
 class TranscriptPane : public IterationPane
 {
     Q_OBJECT
