@@ -61,11 +61,11 @@ Result<AgentAnswer> tryOut(const TestArguments &arguments, const fs::path &folde
     settings.baseUrl = arguments.baseUrl;
     settings.keyName = arguments.key;
     KeySet keys(Keyring{Keychain()});
-    if (auto described = describeProgramAgent(settings, Role::Programmer, shareFolder(), keys); !described)
+    if (auto described = describeProgramAgent(settings, ColorRole::Programmer, shareFolder(), keys); !described)
         return described.error();
-    if (auto kept = keepProgramAgent(settings, Role::Programmer, shareFolder(), folder / "experiment"); !kept)
+    if (auto kept = keepProgramAgent(settings, ColorRole::Programmer, shareFolder(), folder / "experiment"); !kept)
         return kept.error();
-    auto agent = makeAgent(settings, {}, Role::Programmer, folder / "experiment", &keys);
+    auto agent = makeAgent(settings, {}, ColorRole::Programmer, folder / "experiment", &keys);
     if (!agent)
         return agent.error();
     auto sandbox = makeSandbox({arguments.sandbox, folder.native(), {}});
@@ -74,7 +74,7 @@ Result<AgentAnswer> tryOut(const TestArguments &arguments, const fs::path &folde
     if (auto ready = (*sandbox)->check(); !ready)
         return ready.error();
     AgentCall call;
-    call.role = Role::Programmer;
+    call.role = ColorRole::Programmer;
     call.app = folder / "work" / "app";
     call.keep = folder / "keep";
     call.sandbox = sandbox->get();

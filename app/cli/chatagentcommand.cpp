@@ -17,6 +17,8 @@ namespace
 
 constexpr std::size_t longestPrompt = std::size_t(16) << 20;
 
+constexpr double longestWait = 1e6; // seconds: timers count milliseconds in an int
+
 struct ChatArguments {
     std::string role = "programmer";
     std::string code;
@@ -130,10 +132,10 @@ int runChat(const ChatArguments &arguments)
     if (!prompt)
         return fail(prompt.error());
     ChatWorkspace::Places places;
-    places.role = arguments.role == "architect" ? Role::Architect : Role::Programmer;
+    places.role = arguments.role == "architect" ? ColorRole::Architect : ColorRole::Programmer;
     places.code = arguments.code;
     places.requirement = arguments.requirement;
-    if (places.role == Role::Architect)
+    if (places.role == ColorRole::Architect)
         places.nonPassed = arguments.nonPassed;
     ChatSession session(std::move(*settings),
                         ChatTools(ChatFiles(ChatWorkspace(places), [] { return wasInterrupted(); })),
@@ -176,12 +178,12 @@ Command makeChatAgentCommand(CLI::App &program)
         ->check(CLI::Range(2000, 100000000));
     app->add_option("--tries", settings.tries, "Tries of one request (default 6)")->check(CLI::Range(1, 1000));
     app->add_option("--first-delay", settings.firstDelay, "Seconds before the second try, doubled from then on (2)")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0.0, longestWait));
     app->add_option("--longest-delay", settings.longestDelay,
-                    "Seconds that it waits at most, also where the server asks for more (120)")
-        ->check(CLI::NonNegativeNumber);
+                    "Seconds that it waits at most; where the server asks for more it ends, and says so (120)")
+        ->check(CLI::Range(0.0, longestWait));
     app->add_option("--idle", settings.server.idleSeconds, "Seconds without a byte from the server (300)")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(0.001, longestWait));
     app->add_option("--answer", arguments->answerMegabytes, "Most MiB of one answer (16)")
         ->check(CLI::Range(0.1, 1024.0));
     return {app, [arguments] { return runChat(*arguments); }};

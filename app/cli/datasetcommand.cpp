@@ -55,10 +55,14 @@ Command makeDatasetCommand(CLI::App &program)
 
     CLI::App *list =
         app->add_subcommand("list", "Splits of a data set, or the tasks of one, in a folder or on the hub");
-    list->add_option("dataset", arguments->folder, "Data set folder, or 'sample' (default: the hub)");
+    CLI::Option *folder =
+        list->add_option("dataset", arguments->folder, "Data set folder, or 'sample' (default: the hub)");
     addChoice(list, *arguments);
     addHubOptions(list, *arguments);
     list->add_flag("--revisions", arguments->revisions, "Branches and tags of the data set on the hub");
+    // Of a folder they would do nothing.
+    for (const char *ofHub : {"--repository", "--revision", "--revisions"})
+        list->get_option(ofHub)->excludes(folder);
     list->add_flag("--dates", arguments->dates, "Also when base and reference were committed (of a folder)");
     list->add_option("--released", arguments->released,
                      "A model's release, as a date or as the name of a published one: marks references before it");

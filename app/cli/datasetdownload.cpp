@@ -3,7 +3,7 @@
 #include "command.h"
 #include "dataset/hubdownload.h"
 #include "datasetactions.h"
-#include "evolution/newexperiment.h"
+#include "evolution/taskchoice.h"
 #include "output.h"
 
 #include <QCoreApplication>
@@ -78,9 +78,8 @@ int downloadDataset(const DatasetArguments &arguments)
     plan.splits = arguments.splits;
     plan.images = !arguments.noImages;
     plan.parallel = arguments.parallel;
-    plan.choose = [&arguments](const Dataset &dataset, const std::string &split) {
-        std::string name = split;
-        return chooseTasks(dataset, name, arguments.tasks);
+    plan.choose = [&arguments](const Dataset &dataset, const std::vector<std::string> &splits) {
+        return chooseTasksOf(dataset, splits, arguments.tasks);
     };
     HubDownload download(network, plan);
     DownloadLine line;

@@ -3,7 +3,7 @@
 #include "dataset/taskorigin.h"
 #include "datasetactions.h"
 #include "datasetrows.h"
-#include "evolution/newexperiment.h"
+#include "evolution/taskchoice.h"
 #include "evolution/workfolder.h"
 #include "output.h"
 #include "report/modelrelease.h"
@@ -28,10 +28,12 @@ std::string sizeOf(const fs::path &file)
 int listSplits(const Dataset &dataset, const std::string &format)
 {
     Rows rows{{"split", "tasks", "code", "images"}};
+    bool complete = true;
     for (const std::string &split : dataset.splits()) {
         const auto tasks = dataset.tasks(split);
         if (!tasks) {
             fail(tasks.error());
+            complete = false;
             rows.push_back({split, "unreadable", "-", "-"});
             continue;
         }
@@ -46,7 +48,7 @@ int listSplits(const Dataset &dataset, const std::string &format)
                         count([&](const std::string &id) { return dataset.imageArchive(id); })});
     }
     printRows(rows, format);
-    return ExitDone;
+    return complete ? ExitDone : ExitSomeFailed;
 }
 
 int listFolder(const DatasetArguments &arguments)
@@ -69,11 +71,11 @@ int listFolder(const DatasetArguments &arguments)
     auto splits = arguments.splits;
     if (splits.empty())
         splits.emplace_back();
-    for (std::string split : splits) {
-        auto tasks = chooseTasks(*dataset, split, arguments.tasks);
-        if (!tasks)
-            return fail(tasks.error());
-        const auto further = furtherColumns(*tasks);
+    const auto chosen = chooseTasksOf(*dataset, splits, arguments.tasks);
+    if (!chosen)
+        return fail(chosen.error());
+    for (const auto &[split, tasks] : *chosen) {
+        const auto further = furtherColumns(tasks);
         const bool dates = arguments.dates || release;
         std::vector<std::string> header{"task", "repository", "gap", "licence", "code MB", "image MB"};
         if (dates)
@@ -82,7 +84,7 @@ int listFolder(const DatasetArguments &arguments)
             header.push_back("before the release");
         header.insert(header.end(), further.begin(), further.end());
         rows.push_back(header);
-        for (const Task &task : *tasks) {
+        for (const Task &task : tasks) {
             std::vector<std::string> row{task.taskId,
                                          task.repository,
                                          gapOf(task),

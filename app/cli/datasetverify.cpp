@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/filehash.h"
 #include "command.h"
-#include "dataset/filehash.h"
 #include "dataset/hubfiledownload.h"
 #include "dataset/hubrecord.h"
 #include "datasetactions.h"
-#include "evolution/newexperiment.h"
+#include "evolution/taskchoice.h"
 #include "output.h"
+#include "sandbox/savedimage.h"
 
+#include <algorithm>
 #include <map>
 
 namespace sweci
@@ -37,10 +39,19 @@ public:
             if (auto good = checkHubFile(file, known->second); !good)
                 return report("wrong", path, good.error().sentence);
         }
-        // The hash of an image may be its id, which only unpacking shows.
-        if (auto good = checkFileHash(file, tableHash); !good && (needed || hashDigits(tableHash).empty()))
-            return report("wrong", path, good.error().sentence);
-        report(known == m_record.files.end() && tableHash.empty() ? "there" : "ok", path, {});
+        const bool listed = known != m_record.files.end();
+        if (auto good = checkFileHash(file, tableHash); !good) {
+            // The hash of an image may be its id. What the archive says of its id only unpacking proves.
+            const auto image =
+                needed ? Result<SavedImage>(good.error()) : readSavedImage(file, imageLimits(), wasInterrupted);
+            if (!image || hashDigits(tableHash).empty() || image->id != "sha256:" + hashDigits(tableHash))
+                return report("wrong", path, good.error().sentence);
+            if (!listed)
+                return report("unchecked", path,
+                              Text::tr("%1 says that it is the image the table names; loading it proves it.")
+                                  .arg(displayText(path)));
+        }
+        report(listed || !tableHash.empty() ? "ok" : "there", path, {});
     }
 
     bool good() const { return m_good; }
@@ -50,7 +61,7 @@ private:
     {
         m_good = m_good && word != "missing" && word != "wrong";
         std::string line = word;
-        line.resize(9, ' ');
+        line.resize(std::max<std::size_t>(9, line.size() + 1), ' ');
         print(line + displayText(path).toStdString() + '\n');
         if (!why.isEmpty())
             say(why);
@@ -74,11 +85,11 @@ int verifyDataset(const DatasetArguments &arguments)
     const HubRecord known = record ? *record : HubRecord();
     const auto splits = arguments.splits.empty() ? dataset->splits() : arguments.splits;
     std::map<std::string, Task> tasks;
-    for (std::string split : splits) {
-        auto chosen = chooseTasks(*dataset, split, arguments.tasks);
-        if (!chosen)
-            return fail(chosen.error());
-        for (const Task &task : *chosen)
+    const auto chosen = chooseTasksOf(*dataset, splits, arguments.tasks);
+    if (!chosen)
+        return fail(chosen.error());
+    for (const auto &[split, some] : *chosen) {
+        for (const Task &task : some)
             tasks[task.taskId] = task;
     }
     Verification verification(*dataset, known);

@@ -4,6 +4,7 @@
 #include "evolution/taskcontext.h"
 #include "output.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace sweci
@@ -43,7 +44,7 @@ int examine(const std::string &only)
 // A row for each; containers whose run goes on are none.
 std::string rowOf(const Leftover &leftover)
 {
-    const char *owner = leftover.owner == OwnerState::Elsewhere ? "  of another machine" : "";
+    const char *owner = leftover.owner == OwnerState::Elsewhere ? "  of another machine or user" : "";
     return "container " + displayText(leftover.container.name).toStdString() + "  " +
            displayText(leftover.container.state).toStdString() + "  since " +
            displayText(leftover.container.created.substr(0, 19)).toStdString() + "  " +
@@ -57,23 +58,35 @@ struct LeftoverArguments {
     bool removeImages = false;
 };
 
-// Only what carries our label and belongs to nobody who lives here.
-Result<void> handleLeftovers(const ContainerEngine &engine, const LeftoverArguments &arguments)
+// What an engine has of ours.
+struct EngineHoldings {
+    std::vector<Leftover> leftovers;
+    std::vector<EngineImage> images;
+};
+
+Result<EngineHoldings> holdingsOf(const ContainerEngine &engine)
 {
     auto leftovers = findLeftovers(engine);
     if (!leftovers)
         return leftovers.error();
+    auto images = agentImages(engine);
+    if (!images)
+        return images.error();
+    return EngineHoldings{std::move(*leftovers), std::move(*images)};
+}
+
+// Only what carries our label and belongs to nobody who lives here.
+Result<void> handleLeftovers(const ContainerEngine &engine, const EngineHoldings &holdings,
+                             const LeftoverArguments &arguments)
+{
     std::vector<std::string> dead;
-    for (const Leftover &leftover : *leftovers) {
+    for (const Leftover &leftover : holdings.leftovers) {
         print(rowOf(leftover));
         if (leftover.owner == OwnerState::Dead)
             dead.push_back(leftover.container.id);
     }
-    auto images = agentImages(engine);
-    if (!images)
-        return images.error();
     std::vector<std::string> ids;
-    for (const EngineImage &image : *images) {
+    for (const EngineImage &image : holdings.images) {
         print("image     " + (image.tags.empty() ? image.id : displayText(image.tags.front()).toStdString()) +
               "  since " + displayText(image.created.substr(0, 19)).toStdString() + "  " +
               std::to_string(image.bytes / 1000000) + " MB  agent's, kept for the next run\n");
@@ -94,15 +107,26 @@ Result<void> handleLeftovers(const ContainerEngine &engine, const LeftoverArgume
 
 int leftovers(const LeftoverArguments &arguments)
 {
-    int answered = 0;
-    std::optional<Error> first;
+    // Most have one engine. That the other is not there is no fault; that one is there and fails is.
+    std::vector<Error> absent;
+    int code = ExitDone;
     for (const char *name : {"docker", "podman"}) {
-        auto done = handleLeftovers(ContainerEngine(name), arguments);
-        answered += done ? 1 : 0;
-        if (!done && !first)
-            first = done.error();
+        const ContainerEngine engine(name);
+        const auto holdings = holdingsOf(engine);
+        if (!holdings) {
+            absent.push_back(holdings.error());
+            continue;
+        }
+        if (auto done = handleLeftovers(engine, *holdings, arguments); !done)
+            code = std::max(code, fail(done.error()));
     }
-    return answered > 0 ? ExitDone : fail(*first);
+    if (absent.size() == 2)
+        return fail(absent.front());
+    for (const Error &error : absent) {
+        if (!isEngineTrouble(error, EngineTrouble::ClientMissing))
+            say(error.sentence);
+    }
+    return code;
 }
 
 } // namespace
@@ -112,12 +136,15 @@ Command makeDoctorCommand(CLI::App &program)
     CLI::App *app =
         program.add_subcommand("doctor", "What this machine has for running experiments, and what it lacks");
     auto only = std::make_shared<std::string>();
-    app->add_option("--check", *only, "One check alone: git, python, bubblewrap, docker, podman, scratch or cache")
-        ->check(CLI::IsMember({"git", "python", "bubblewrap", "docker", "podman", "scratch", "cache"}));
+    CLI::Option *check =
+        app->add_option("--check", *only, "One check alone: git, python, bubblewrap, docker, podman, scratch or cache")
+            ->check(CLI::IsMember({"git", "python", "bubblewrap", "docker", "podman", "scratch", "cache"}));
     auto arguments = std::make_shared<LeftoverArguments>();
-    app->add_flag("--leftovers", arguments->list, "List what ended runs left in container engines");
-    app->add_flag("--remove", arguments->remove, "With --leftovers: remove the containers listed");
-    app->add_flag("--remove-images", arguments->removeImages, "With --leftovers: remove the agents' images listed");
+    CLI::Option *list = app->add_flag("--leftovers", arguments->list, "List what ended runs left in container engines")
+                            ->excludes(check);
+    app->add_flag("--remove", arguments->remove, "With --leftovers: remove the containers listed")->needs(list);
+    app->add_flag("--remove-images", arguments->removeImages, "With --leftovers: remove the agents' images listed")
+        ->needs(list);
     return {app, [only, arguments] { return arguments->list ? leftovers(*arguments) : examine(*only); }};
 }
 

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <clocale>
 #include <vector>
 
 using namespace sweci;
@@ -14,6 +15,8 @@ using namespace sweci;
 int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
+    // It takes the user's locale; numbers of options and of the C library have a point everywhere.
+    std::setlocale(LC_NUMERIC, "C");
     const Translation translation(shareFolder() / "translations", QLocale());
     watchSignals();
 

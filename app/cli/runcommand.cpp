@@ -74,8 +74,6 @@ void putGiven(const RunArguments &arguments, RunPlan &plan)
         plan.dataset = datasetFolder(arguments.dataset);
     if (arguments.iterations > 0)
         plan.iterations = arguments.iterations;
-    if (!arguments.pauseCommand.empty())
-        plan.pauseCommand = splitCommand(arguments.pauseCommand);
     plan.shareFolder = shareFolder();
 }
 
@@ -114,7 +112,7 @@ void sayOtherGaps(const fs::path &experiment)
     }
 }
 
-int dispatch(const fs::path &experiment, const ExperimentSettings &settings, const KeySet &keys)
+int dispatch(const fs::path &experiment, const ExperimentSettings &settings, KeySet &keys)
 {
     if (settings.sandbox == "host")
         say(Text::tr("Sandbox host: the code runs on this machine without isolation."));
@@ -127,7 +125,11 @@ int dispatch(const fs::path &experiment, const ExperimentSettings &settings, con
     DispatchOptions options;
     options.program = ownProgram();
     options.workers = settings.workers;
-    options.keys = keys.lines();
+    options.keys = [&keys](bool again) -> Result<std::string> {
+        if (auto read = again ? keys.readAgain() : Result<void>(); !read)
+            return read.error();
+        return keys.lines();
+    };
     options.interrupted = [] { return wasInterrupted(); };
     options.progress = [&bar](const DispatchProgress &progress) { bar.show(progress); };
     options.pauseCommand = settings.pauseCommand;
@@ -184,12 +186,12 @@ int resume(const RunArguments &arguments)
         return fail({ErrorKind::Locked,
                      Text::tr("%1 is being run already. Steer it with \"sweci control\".").arg(displayPath(experiment)),
                      "locked"});
-    RunPlan plan = planOf(*stored);
+    RunPlan plan = planOf(*stored, experiment);
+    KeySet keys(Keyring{Keychain()});
     std::string name;
-    if (const int code = takeConfig(arguments.config, plan, name); code != ExitDone)
+    if (const int code = takeConfig(arguments.config, plan, name, arguments.dry ? &keys : nullptr); code != ExitDone)
         return code;
     putGiven(arguments, plan);
-    KeySet keys(Keyring{Keychain()});
     auto asked = planExperiment(plan, keys);
     if (!asked)
         return fail(asked.error());
@@ -215,15 +217,15 @@ int run(RunArguments &arguments)
     if (arguments.resume)
         return resume(arguments);
     RunPlan plan;
+    KeySet keys(Keyring{Keychain()});
     std::string name;
-    if (const int code = takeConfig(arguments.config, plan, name); code != ExitDone)
+    if (const int code = takeConfig(arguments.config, plan, name, arguments.dry ? &keys : nullptr); code != ExitDone)
         return code;
     putGiven(arguments, plan);
     if (plan.dataset.empty() || plan.programmerAgent.empty())
         return fail({ErrorKind::Usage, Text::tr("A new experiment needs --dataset and --agent."), "usage"});
     const fs::path experiment =
         arguments.experiment.empty() ? defaultFolder(plan, name) : absolutePath(arguments.experiment);
-    KeySet keys(Keyring{Keychain()});
     auto settings = planExperiment(plan, keys);
     if (!settings)
         return fail(settings.error());
@@ -252,9 +254,14 @@ void addSpendOptions(CLI::App *app, RunArguments &arguments)
     money("--max-cost-per-task", &SpendLimits::costPerTask, "US dollars that one task may cost");
     money("--max-cost-per-iteration", &SpendLimits::costPerIteration, "US dollars that one iteration may cost");
     app->add_flag("--no-limit", arguments.noLimit, "Let a run that costs go on without any limit");
-    app->add_option("--on-pause", arguments.pauseCommand,
-                    "Command that is told when the experiment pauses by itself, by SWECI_EXPERIMENT, SWECI_KIND and "
-                    "SWECI_REASON; no shell reads it");
+    const CLI::Option *pause =
+        app->add_option("--on-pause", arguments.pauseCommand,
+                        "Command that is told when the experiment pauses by itself, by SWECI_EXPERIMENT, SWECI_KIND "
+                        "and SWECI_REASON; no shell reads it; \"\": none any more, with --resume");
+    arguments.given.push_back([&arguments, pause](RunPlan &plan) {
+        if (pause->count() > 0)
+            plan.pauseCommand = splitCommand(arguments.pauseCommand);
+    });
     addOption(app, arguments, "--prices", &RunPlan::prices,
               "Price file (TOML) for agents that report no cost, beside prices.toml in the settings folder")
         ->check(CLI::ExistingFile);

@@ -39,7 +39,7 @@ bool isFolderName(const std::string &name)
 
 } // namespace
 
-int takeConfig(const std::string &file, RunPlan &plan, std::string &name)
+int takeConfig(const std::string &file, RunPlan &plan, std::string &name, KeySet *dry)
 {
     if (file.empty())
         return ExitDone;
@@ -66,6 +66,11 @@ int takeConfig(const std::string &file, RunPlan &plan, std::string &name)
         say(Text::tr("Its data set can be had with: sweci dataset download %1 --repository %2 --split %3")
                 .arg(displayPath(plan.dataset), displayText(config->hubRepository), displayText(plan.split)));
     name = config->experimentName;
+    if (dry) {
+        if (!config->key.empty())
+            dry->take(config->keyName() + '=' + config->key);
+        return ExitDone;
+    }
     if (const int code = keepKey(file, config->key, config->keyName()); code != ExitDone)
         return code;
     return keepKey(file, config->hubToken, "huggingface");

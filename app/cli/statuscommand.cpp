@@ -101,7 +101,7 @@ std::string statusTable(const ExperimentSource &source)
                                                        moneyText(spend).toStdString()});
     }
     std::string text = table(rows);
-    for (const QString &sentence : sum.isNothing() ? std::vector<QString>() : spendSentences(sum))
+    for (const QString &sentence : spendSentences(sum))
         text += sentence.toStdString() + '\n';
     if (const auto pause = pauseOf(source))
         text += Text::tr("Paused (%1): %2").arg(displayText(pause->kind), displayText(pause->sentence)).toStdString() +

@@ -8,6 +8,7 @@
 #include "evolution/validate.h"
 #include "output.h"
 #include "report/modelrelease.h"
+#include "sandbox/enginetrouble.h"
 
 namespace sweci
 {
@@ -39,8 +40,7 @@ void printWarnings(const Dataset &dataset, const Task &task, const std::optional
     std::error_code failure;
     if (!std::filesystem::exists(archive, failure))
         return;
-    const auto copies =
-        findInstalledCopies(archive, origin->packages, ImageStore::imageLimits(), [] { return wasInterrupted(); });
+    const auto copies = findInstalledCopies(archive, origin->packages, imageLimits(), [] { return wasInterrupted(); });
     if (!copies) {
         fail(copies.error());
         return;
@@ -51,8 +51,14 @@ void printWarnings(const Dataset &dataset, const Task &task, const std::optional
               (copy.code ? "" : " (no code)") + '\n');
 }
 
-// Prints a row; true when the task is as the table says.
-bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSettings &settings)
+// Nothing more can be measured then, and the task is not to blame.
+bool isOfMachine(const Error &error)
+{
+    return error.kind == ErrorKind::DiskFull || isDeadEngine(error);
+}
+
+// Prints a row; true when the task is as the table says. An error ends the whole command.
+Result<bool> validateOne(const Dataset &dataset, const Task &task, const ExperimentSettings &settings)
 {
     const auto progress = [&](const QString &what) {
         if (isTerminal(2))
@@ -61,6 +67,8 @@ bool validateOne(const Dataset &dataset, const Task &task, const ExperimentSetti
     auto baseline = validateTask(
         dataset, task, settings, [] { return wasInterrupted(); }, progress);
     const std::string name = displayText(task.taskId).toStdString();
+    if (!baseline && (baseline.error().kind == ErrorKind::Cancelled || isOfMachine(baseline.error())))
+        return baseline.error();
     if (!baseline) {
         print(name + "  unusable\n");
         Error error = baseline.error();
@@ -122,7 +130,12 @@ int validate(ValidateArguments &arguments)
         say(Text::tr("Sandbox host: the code runs on this machine without isolation."));
     bool all = true;
     for (const Task &task : *tasks) {
-        all = validateOne(*dataset, task, settings) && all;
+        const auto good = validateOne(*dataset, task, settings);
+        if (wasInterrupted())
+            return ExitCancelled;
+        if (!good)
+            return fail(good.error());
+        all = *good && all;
         printWarnings(*dataset, task, release);
         if (wasInterrupted())
             return ExitCancelled;

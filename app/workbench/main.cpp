@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QLocale>
 
+#include <clocale>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -42,6 +43,8 @@ int main(int argc, char **argv)
         }
     }
     QApplication app(argc, argv);
+    // It takes the user's locale; numbers of the C library have a point everywhere.
+    std::setlocale(LC_NUMERIC, "C");
     QApplication::setApplicationName(QStringLiteral("sweci-workbench"));
     QApplication::setDesktopFileName(QStringLiteral("sweci-workbench"));
     std::vector<std::string> paths;

@@ -53,6 +53,7 @@ struct AgentAnswer {
     QString sentence;
     std::optional<Error> environment; // the sandbox failed, not the agent: uses up no try
     Usage usage;
+    double retryAfter = 0;             // seconds that the server wants to be left alone for, after a failure
     std::string output;                // what it printed, kept with the iteration
     bool kept = false;                 // output and transcript lie in `keep` already
     bool suspicious = false;           // its signals contradict one another

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/agentdescriptor.h"
 
+#include "agents/agentfactory.h"
 #include "agents/hostlist.h"
 #include "agents/templatetext.h"
 #include "agents/tomlfields.h"
@@ -123,6 +124,7 @@ EventRule eventRule(TomlFields &fields)
     rule.input = path(fields, "input");
     rule.failedWhen = conditions(fields, "failed_when");
     rule.status = path(fields, "status");
+    rule.retryAfter = path(fields, "retry_after");
     rule.model = path(fields, "model");
     rule.modelKeys = path(fields, "model_keys");
     rule.failure = path(fields, "failure");
@@ -287,6 +289,11 @@ Result<AgentDescriptor> readAgentDescriptor(std::string_view text, std::string_v
     agent.name = fields.text("name", true);
     if (!isName(agent.name))
         fields.wrong("name", Text::tr("expected letters, digits, “-”, “_” and “.”."));
+    const auto taken = agentNames();
+    if (std::find(taken.begin(), taken.end(), agent.name) != taken.end())
+        fields.wrong(
+            "name",
+            Text::tr("“%1” is a player of the program's own; choose another name.").arg(displayText(agent.name)));
     agent.title = fields.text("title", agent.name);
     agent.version = fields.text("version");
     static const std::vector<std::string> states{"per-call", "per-task"};
@@ -326,10 +333,18 @@ void readFolderInto(const fs::path &folder, AgentCatalogue &catalogue)
             catalogue.agents.insert_or_assign(agent->name, std::move(*agent));
         else
             catalogue.errors.push_back(agent.error());
+        if (!agent)
+            catalogue.unusable.push_back(file.stem().native());
     }
 }
 
 } // namespace
+
+const Error *AgentCatalogue::errorOf(const std::string &name) const
+{
+    const auto found = std::find(unusable.begin(), unusable.end(), name);
+    return found == unusable.end() ? nullptr : &errors[static_cast<std::size_t>(found - unusable.begin())];
+}
 
 AgentCatalogue readAgentCatalogue(const fs::path &shareFolder, const fs::path &ownFolder)
 {

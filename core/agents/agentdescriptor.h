@@ -69,7 +69,7 @@ struct AgentDescriptor {
 };
 
 // Reads one. `name` says in errors where the text came from; errors (Parse) name file, line and what was expected.
-// Unknown keys are refused: a misspelt one would silently do nothing.
+// Unknown keys are refused, for a misspelt one would silently do nothing; so are names of players that are no programs.
 Result<AgentDescriptor> readAgentDescriptor(std::string_view text, std::string_view name);
 
 // Those of the program (`shareFolder`/agents) and those of the user (`ownFolder`, may be missing), by name. One of the
@@ -77,6 +77,10 @@ Result<AgentDescriptor> readAgentDescriptor(std::string_view text, std::string_v
 struct AgentCatalogue {
     std::map<std::string, AgentDescriptor> agents;
     std::vector<Error> errors;
+    std::vector<std::string> unusable; // the names that the errors' files say by theirs, in the same order
+
+    // What is wrong with the descriptor NAME.toml; null when nothing is, or there is none.
+    const Error *errorOf(const std::string &name) const;
 };
 AgentCatalogue readAgentCatalogue(const std::filesystem::path &shareFolder, const std::filesystem::path &ownFolder);
 

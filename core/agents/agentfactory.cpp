@@ -4,6 +4,7 @@
 #include "agents/agentprogram.h"
 #include "agents/baselineagents.h"
 #include "agents/commandagent.h"
+#include "agents/hostlist.h"
 #include "agents/replayagent.h"
 #include "agents/scriptagent.h"
 #include "base/files.h"
@@ -103,8 +104,8 @@ Result<AgentDescriptor> findDescriptor(const std::string &name, const fs::path &
     const auto found = catalogue.agents.find(name);
     if (found != catalogue.agents.end())
         return found->second;
-    if (!catalogue.errors.empty())
-        return catalogue.errors.front();
+    if (const Error *error = catalogue.errorOf(name))
+        return *error;
     QStringList known;
     for (const std::string &other : agentNames())
         known << displayText(other);
@@ -116,11 +117,17 @@ Result<AgentDescriptor> findDescriptor(const std::string &name, const fs::path &
         "unknown agent"};
 }
 
+Result<AgentDescriptor> descriptorOf(const std::string &name, const fs::path &shareFolder, const fs::path &experiment)
+{
+    return experiment.empty() ? findDescriptor(name, shareFolder) : readKeptDescriptor(experiment, name);
+}
+
 } // namespace
 
-Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::path &shareFolder, KeySet &keys)
+Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::path &shareFolder, KeySet &keys,
+                                  const fs::path &experiment)
 {
-    auto descriptor = findDescriptor(settings.name, shareFolder);
+    auto descriptor = descriptorOf(settings.name, shareFolder, experiment);
     if (!descriptor)
         return descriptor.error();
     if (settings.promptMode.empty())
@@ -128,7 +135,8 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
     auto mode = promptModeFromName(settings.promptMode);
     if (!mode)
         return mode.error();
-    auto prompt = readPrompt(role, *mode, shareFolder, promptFolderOf(settings));
+    auto prompt = experiment.empty() ? readPrompt(role, *mode, shareFolder, promptFolderOf(settings))
+                                     : readPrompt(role, *mode, experiment, {});
     if (!prompt)
         return prompt.error();
     auto program = locateAgent(*descriptor, environmentValue("PATH"));
@@ -145,6 +153,9 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
         settings.model = descriptor->defaultModel;
     if (settings.baseUrl.empty())
         settings.baseUrl = descriptor->defaultBaseUrl;
+    // What an experiment was begun with is not questioned any more.
+    if (auto fits = experiment.empty() ? checkServerAddress(settings.baseUrl) : Result<void>(); !fits)
+        return fits;
     if (settings.model.empty())
         return Error{ErrorKind::Usage, Text::tr("%1 needs --model.").arg(displayText(descriptor->title)), "no model"};
     if (descriptor->needsKey && settings.baseUrl.empty())
@@ -154,9 +165,9 @@ Result<void> describeProgramAgent(AgentSettings &settings, Role role, const fs::
     return key ? Result<void>() : Result<void>(key.error());
 }
 
-Result<void> checkAgentForImages(const AgentSettings &settings, const fs::path &shareFolder)
+Result<void> checkAgentForImages(const AgentSettings &settings, const fs::path &shareFolder, const fs::path &experiment)
 {
-    auto descriptor = findDescriptor(settings.name, shareFolder);
+    auto descriptor = descriptorOf(settings.name, shareFolder, experiment);
     if (!descriptor)
         return descriptor.error();
     auto program = locateAgent(*descriptor, environmentValue("PATH"));

@@ -22,14 +22,16 @@ Result<std::unique_ptr<Agent>> makeAgent(const AgentSettings &settings, const Re
                                          Role role = Role::Programmer, const std::filesystem::path &experiment = {},
                                          KeySet *keys = nullptr);
 
-// Fills in what defines a command-line agent: descriptor and prompt by their hashes, version, model, address. Usage
-// error when no descriptor has that name; NotReady for a program or a key that is not there.
+// Fills in what defines a command-line agent: descriptor and prompt by their hashes, version, model, address. With
+// `experiment` descriptor and prompt are those kept there, else today's. Usage error when no descriptor has that name;
+// NotReady for a program or a key that is not there.
 Result<void> describeProgramAgent(AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,
-                                  KeySet &keys);
+                                  KeySet &keys, const std::filesystem::path &experiment = {});
 
 // NotReady when a command-line agent cannot be played in a task's image: its program lies in a folder of this machine
-// that images have themselves.
-Result<void> checkAgentForImages(const AgentSettings &settings, const std::filesystem::path &shareFolder);
+// that images have themselves. `experiment` as above.
+Result<void> checkAgentForImages(const AgentSettings &settings, const std::filesystem::path &shareFolder,
+                                 const std::filesystem::path &experiment = {});
 
 // Copies descriptor and prompt into the experiment, from where every later start takes them.
 Result<void> keepProgramAgent(const AgentSettings &settings, Role role, const std::filesystem::path &shareFolder,

@@ -64,6 +64,12 @@ Result<std::string> installedFiles(const fs::path &folder)
     return all;
 }
 
+// Its name is looked for below the agent's folder; an absolute one says itself where it is.
+bool mayBeInstalled(const AgentDescriptor &agent)
+{
+    return !fs::path(agent.program).is_absolute();
+}
+
 QString commandLine(const std::vector<std::string> &command)
 {
     QStringList parts;
@@ -94,6 +100,13 @@ std::vector<std::string> installCommand(const AgentDescriptor &agent)
     return command;
 }
 
+QString installRemedy(const AgentDescriptor &agent)
+{
+    const auto install = installCommand(agent);
+    return install.empty() ? Text::tr("Install it so that it is found in PATH.")
+                           : Text::tr("Install it with: %1").arg(commandLine(install));
+}
+
 Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path)
 {
     AgentProgram found;
@@ -111,19 +124,17 @@ Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string
         return found;
     }
     const fs::path installed = found.prefix / agent.program;
-    if (!findProgram(installed.native(), path).empty()) {
+    if (mayBeInstalled(agent) && !findProgram(installed.native(), path).empty()) {
         found.program = installed;
         mount(found, found.prefix);
         return found;
     }
     found.program = findProgram(agent.program, path);
     if (found.program.empty() || !found.program.is_absolute()) {
-        const auto install = installCommand(agent);
-        const QString remedy = install.empty() ? Text::tr("Install it so that it is found in PATH.")
-                                               : Text::tr("Install it with: %1").arg(commandLine(install));
-        return Error{ErrorKind::NotReady,
-                     Text::tr("The program of %1 was not found. %2").arg(displayText(agent.title), remedy),
-                     agent.program};
+        return Error{
+            ErrorKind::NotReady,
+            Text::tr("The program of %1 was not found. %2").arg(displayText(agent.title), installRemedy(agent)),
+            agent.program};
     }
     std::error_code failure;
     const fs::path real = fs::canonical(found.program, failure);
@@ -143,7 +154,7 @@ AgentProgram agentInImage(const AgentDescriptor &agent)
 
 Result<std::optional<AgentRecipe>> programRecipe(const AgentDescriptor &agent, const AgentProgram &program)
 {
-    if (program.program != program.prefix / agent.program)
+    if (!mayBeInstalled(agent) || program.program != program.prefix / agent.program)
         return std::optional<AgentRecipe>();
     auto files = installedFiles(program.prefix);
     if (!files)

@@ -6,6 +6,8 @@
 #include "sandbox/agentimage.h"
 #include "sandbox/sandbox.h"
 
+#include <QString>
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -23,8 +25,8 @@ struct AgentProgram {
 };
 
 // Below the agents' folder (agentInstallFolder(NAME)) if it is installed there, else by its name in `path`
-// ("/usr/bin:/bin"); "${sweci}" is our own command line program, this one or beside this one. NotReady, with the
-// command that installs it, when it is nowhere.
+// ("/usr/bin:/bin"); an absolute name is where it says, and its folder is mounted; "${sweci}" is our own command line
+// program, this one or beside this one. NotReady, with the command that installs it, when it is nowhere.
 Result<AgentProgram> locateAgent(const AgentDescriptor &agent, const std::string &path);
 
 // The same program in a task's image, where what lay below the prefix lies in agentFolder and no mount is needed.
@@ -39,6 +41,9 @@ Result<std::string> agentVersion(const AgentDescriptor &agent, const AgentProgra
 
 // The command of the descriptor with its prefix put in; empty when there is none.
 std::vector<std::string> installCommand(const AgentDescriptor &agent);
+
+// What to do about a program that is not there, for people: that command, or that it belongs into PATH.
+QString installRemedy(const AgentDescriptor &agent);
 
 // $SWECI_AGENTS/NAME, else $XDG_DATA_HOME/sweci/agents/NAME, else ~/.local/share/sweci/agents/NAME.
 std::filesystem::path agentInstallFolder(const std::string &name);

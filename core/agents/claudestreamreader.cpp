@@ -152,13 +152,19 @@ void ClaudeStreamReader::takeStreamEvent(const JsonValue &event)
     const std::string &type = event["type"].toString();
     if (type == "message_start") {
         const std::string &id = event["message"]["id"].toString();
-        m_calls[id] = usageOf(event["message"]["usage"]);
+        m_openUsage = event["message"]["usage"].isObject() ? event["message"]["usage"] : JsonValue::object();
+        m_calls[id] = usageOf(m_openUsage);
         m_calls[id].outputTokens = 0; // not over yet: its end says
         m_messages.insert(id);
         answeredBy(event["message"]["model"].toString());
         m_openMessage = id;
     } else if (type == "message_delta" && event["usage"].isObject() && !m_openMessage.empty()) {
-        m_calls[m_openMessage] = usageOf(event["usage"]);
+        // It may name what has changed alone.
+        for (const auto &[name, value] : event["usage"].toObject()) {
+            if (!value.isNull())
+                m_openUsage.set(name, value);
+        }
+        m_calls[m_openMessage] = usageOf(m_openUsage);
     } else {
         return;
     }

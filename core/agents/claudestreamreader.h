@@ -37,6 +37,7 @@ private:
     std::set<std::string> m_messages;     // ids of assistant messages
     std::map<std::string, Usage> m_calls; // final usage by message or line
     std::string m_openMessage;            // whose message_delta comes next
+    JsonValue m_openUsage;                // its usage so far
     bool m_result = false;
 };
 

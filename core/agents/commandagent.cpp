@@ -28,10 +28,13 @@ namespace
 constexpr std::size_t mostOutput = std::size_t(2) << 30;
 constexpr double firstWait = 5;
 constexpr double longestWait = 300;
+constexpr double longestWantedWait = 900; // a server that wants more is asked again and says so again
 
+// What earlier tries left lies in the same files, so these are kept whatever went wrong.
 AgentAnswer failed(const Error &error)
 {
     AgentAnswer answer;
+    answer.kept = true;
     answer.failure = error.kind == ErrorKind::DiskFull ? FailureKind::Disk : FailureKind::Container;
     answer.reason = errorKindName(error.kind);
     answer.sentence = error.sentence;
@@ -196,7 +199,8 @@ bool CommandAgent::waitBefore(const AgentCall &call) const
 {
     if (m_troubles == 0 || call.tryNumber < 2)
         return false;
-    const double end = monotonicSeconds() + std::min(longestWait, firstWait * std::pow(2, m_troubles - 1));
+    const double own = std::min(longestWait, firstWait * std::pow(2, m_troubles - 1));
+    const double end = monotonicSeconds() + std::max(own, std::min(m_wantedWait, longestWantedWait));
     while (monotonicSeconds() < end) {
         if (call.tick && call.tick())
             return true;
@@ -219,6 +223,7 @@ AgentAnswer CommandAgent::play(const AgentCall &call)
     answer.usage.modelAsked = m_setup.model;
     const bool trouble = answer.failure == FailureKind::RateLimit || answer.failure == FailureKind::Network;
     m_troubles = trouble ? m_troubles + 1 : 0;
+    m_wantedWait = trouble ? answer.retryAfter : 0;
     return answer;
 }
 
@@ -289,30 +294,33 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         return trouble.error();
     const auto removed = removeKeys(call.app / (programmer ? "code" : "requirement.xml"), m_redaction);
     const auto after = programmer ? folderFingerprint(call.app / "code") : Result<std::string>(std::string());
-    if (auto done = hidden.putBack(); !done)
-        return done.error();
-    if (recorder.failure())
-        return *recorder.failure();
-    if (!outcome) {
-        // The sandbox broke, not the agent; what it printed until then lies there.
-        AgentAnswer answer = failed(outcome.error());
-        answer.environment = outcome.error();
-        CallReport report = recorder.report();
-        completeUsage(report.usage, *folders, begun);
+    const auto back = hidden.putBack();
+    CallReport report = recorder.report();
+    completeUsage(report.usage, *folders, begun);
+    // The call was made, whatever failed around it: what it used counts.
+    const auto broken = [&](const Error &error) {
+        AgentAnswer answer = failed(error);
         answer.usage = usageOf(report);
-        answer.kept = true;
+        answer.flags = report.flags;
+        return answer;
+    };
+    if (!back)
+        return broken(back.error());
+    if (recorder.failure())
+        return broken(*recorder.failure());
+    if (!outcome) {
+        AgentAnswer answer = broken(outcome.error());
+        answer.environment = outcome.error(); // the sandbox broke, not the agent
         return answer;
     }
     for (const Error *failure : {removed ? nullptr : &removed.error(), after ? nullptr : &after.error()}) {
         if (failure)
-            return *failure;
+            return broken(*failure);
     }
     if (outcome->end == ProcessEnd::Cancelled && lingered) {
         outcome->end = ProcessEnd::Exited; // it had said its last word
         outcome->exitCode = 0;
     }
-    CallReport report = recorder.report();
-    completeUsage(report.usage, *folders, begun);
     const CallProof proof = programmer ? programmerProof(*before, *after) : architectProof(call.app);
     const CallVerdict verdict = judgeCall(call.role, m_setup.descriptor, *outcome, report, proof);
     if (m_setup.descriptor.state == AgentState::PerCall)
@@ -330,6 +338,7 @@ Result<AgentAnswer> CommandAgent::perform(const AgentCall &call)
         answer.warnings.push_back("key_removed");
     answer.flags = report.flags;
     answer.usage = usageOf(report);
+    answer.retryAfter = report.retryAfter;
     answer.kept = true;
     if (*trouble && !answer.cancelled) {
         answer.ok = false;

@@ -33,7 +33,8 @@ struct CommandAgentSetup {
 //
 // Without tests in sight the folder code/tests is put aside for the length of the programmer's call.
 //
-// After a failure of the network or a rate limit the next try of the same role waits first: 5, 10, 20 ... 300 s.
+// After a failure of the network or a rate limit the next try of the same role waits first: 5, 10, 20 ... 300 s, or as
+// long as the output says that the server wants, up to 900 s.
 class CommandAgent : public Agent
 {
 public:
@@ -60,7 +61,8 @@ private:
 
     CommandAgentSetup m_setup;
     Redaction m_redaction;
-    int m_troubles = 0; // failures of network or rate in a row
+    int m_troubles = 0;      // failures of network or rate in a row
+    double m_wantedWait = 0; // seconds, as the last of them asked
 };
 
 } // namespace sweci

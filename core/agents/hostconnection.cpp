@@ -86,11 +86,28 @@ void connectPlace(const HostPort &place, double until, HostConnection &connectio
     }
     const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(list, &::freeaddrinfo);
     connection.reason = "unreachable";
-    for (const addrinfo *address = list; address && !connection.socket.valid(); address = address->ai_next)
-        connection.socket = connectTo(*address, until);
+    connection.socket = connectToFirst(list, until);
     if (connection.socket.valid())
         connection.reason.clear();
 }
+
+} // namespace
+
+FileDescriptor connectToFirst(const addrinfo *list, double until)
+{
+    int left = 0;
+    for (const addrinfo *address = list; address; address = address->ai_next)
+        ++left;
+    FileDescriptor socket;
+    for (const addrinfo *address = list; address && !socket.valid(); address = address->ai_next) {
+        const double now = monotonicSeconds();
+        socket = connectTo(*address, now + (until - now) / left--);
+    }
+    return socket;
+}
+
+namespace
+{
 
 bool sendAll(int socket, std::string_view bytes, double until)
 {

@@ -4,6 +4,8 @@
 #include "agents/proxyrequest.h"
 #include "base/filedescriptor.h"
 
+struct addrinfo;
+
 namespace sweci
 {
 
@@ -16,8 +18,13 @@ struct HostConnection {
     std::string early;         // what came behind a proxy's answer already
 };
 
-// Looks the name up and connects, one address after the other; for a tunnel a proxy is asked for one. Blocks for at
-// most `seconds` and as long as the name service takes; isAskedToStop() ends it.
+// Looks the name up and connects, one address after the other, the time shared among those that are left; for a tunnel
+// a proxy is asked for one. Blocks for at most `seconds` and as long as the name service takes; isAskedToStop() ends
+// all but the look-up.
 HostConnection connectHost(const HostPort &target, bool tunnel, double seconds);
+
+// The first address of the list that answers, by `until` (monotonic seconds); one that does not answer takes its share
+// of the time and no more.
+FileDescriptor connectToFirst(const addrinfo *list, double until);
 
 } // namespace sweci

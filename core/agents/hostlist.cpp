@@ -145,4 +145,25 @@ std::optional<std::string> hostOfAddress(const std::string &address)
     return found->text();
 }
 
+Result<void> checkServerAddress(const std::string &address)
+{
+    if (address.empty())
+        return {};
+    const std::size_t scheme = address.find("://");
+    const std::size_t start = scheme == std::string::npos ? 0 : scheme + 3;
+    const std::string place = address.substr(start, address.find_first_of("/?#", start) - start);
+    // Not shown: what stands before the @ may be a secret.
+    if (place.find('@') != std::string::npos)
+        return Error{ErrorKind::Usage,
+                     Text::tr("The base URL has a name or a password in it, which would be kept with the experiment. "
+                              "Keep the secret as a key, and leave it out of the address."),
+                     "secret in an address"};
+    if (!hostOfAddress(address))
+        return Error{ErrorKind::Usage,
+                     Text::tr("The base URL %1 is no address of a server; write it as https://host/v1.")
+                         .arg(displayText(address)),
+                     "no address"};
+    return {};
+}
+
 } // namespace sweci

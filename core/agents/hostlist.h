@@ -45,4 +45,8 @@ private:
 // no address of http or https.
 std::optional<std::string> hostOfAddress(const std::string &address);
 
+// The address of a model's server, as it may stand in an experiment and in a preset: http or https with a host, and no
+// name or password, for it is kept and shown. An empty one is fine. Else Usage.
+Result<void> checkServerAddress(const std::string &address);
+
 } // namespace sweci

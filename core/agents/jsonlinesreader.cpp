@@ -138,12 +138,14 @@ void JsonLinesReader::apply(const EventRule &rule, const JsonValue &document)
         emitError(AgentEvent::Kind::Retry, text(), statusOf(valueAt(document, rule.status)), failure());
         break;
     case EventMeaning::Error:
+        noteRetryAfter(rule, document);
         emitError(AgentEvent::Kind::Error, text(), statusOf(valueAt(document, rule.status)), failure());
         break;
     case EventMeaning::Success:
         emitEnd(true, rule.reason);
         break;
     case EventMeaning::Failure:
+        noteRetryAfter(rule, document);
         emitEnd(false, rule.reasonAt.empty() ? rule.reason : textOf(valueAt(document, rule.reasonAt)), text(),
                 statusOf(valueAt(document, rule.status)), failure());
         break;
@@ -151,6 +153,12 @@ void JsonLinesReader::apply(const EventRule &rule, const JsonValue &document)
     case EventMeaning::Ignore:
         break;
     }
+}
+
+void JsonLinesReader::noteRetryAfter(const EventRule &rule, const JsonValue &document)
+{
+    const JsonValue &told = valueAt(document, rule.retryAfter);
+    m_report.retryAfter = !rule.retryAfter.empty() && told.isNumber() ? std::max(0.0, told.toDouble()) : 0;
 }
 
 void JsonLinesReader::applyUsage(const UsageRule &rule, const JsonValue &document)

@@ -20,6 +20,7 @@ protected:
 private:
     void takeDocument(const JsonValue &document);
     void apply(const EventRule &rule, const JsonValue &document);
+    void noteRetryAfter(const EventRule &rule, const JsonValue &document);
     void applyUsage(const UsageRule &rule, const JsonValue &document);
 
     // As long as no line was understood: the whole may be one document over several lines.

@@ -24,6 +24,7 @@ struct CallReport {
     std::string endReason;                   // stable word of a failure: "error_max_turns"
     std::string message;                     // of the last error or failed end
     FailureKind failure = FailureKind::None; // of the last error or failed end
+    double retryAfter = 0;                   // seconds that it asks to be left alone for
     bool errorPending = false;               // nothing good came after the last error
     int errors = 0;                          // error events and retries
     int texts = 0;

@@ -48,6 +48,7 @@ struct EventRule {
     FieldPath input;                        // of a tool call
     std::vector<FieldCondition> failedWhen; // of a tool result: any of them
     FieldPath status;                       // HTTP status of an error
+    FieldPath retryAfter;                   // seconds after which an error may be tried again
     FieldPath model;                        // the model that answered
     FieldPath modelKeys;                    // an object whose keys are the models that answered
     FieldPath failure;                      // word of a FailureKind, of a program that knows the kinds itself

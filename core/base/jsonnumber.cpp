@@ -28,4 +28,19 @@ std::string pythonRepr(double value)
     return plain;
 }
 
+double leadingNumber(std::string_view text)
+{
+    double value = 0;
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    return std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc() ? value : 0;
+}
+
+std::string fixedNumber(double value, int digits)
+{
+    char buffer[400]; // the largest double has 309 digits before the point
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed, digits);
+    return end.ec == std::errc() ? std::string(buffer, end.ptr) : std::string();
+}
+
 } // namespace sweci

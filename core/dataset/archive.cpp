@@ -3,10 +3,9 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "base/writeat.h"
 #include "dataset/archivereader.h"
 #include "dataset/extractionroot.h"
-
-#include <cerrno>
 
 namespace sweci
 {
@@ -60,9 +59,7 @@ private:
         if (const int code = m_root.makeFile(entry.path, entry.permissions & 0100 ? 0755 : 0644, file); code != 0)
             return outcome(entry, code);
         return m_reader.read([&](std::string_view bytes, std::int64_t offset) -> Result<void> {
-            if (::pwrite(file.get(), bytes.data(), bytes.size(), offset) == static_cast<ssize_t>(bytes.size()))
-                return {};
-            return outcome(entry, errno == 0 ? EIO : errno);
+            return outcome(entry, writeAt(file.get(), bytes, offset));
         });
     }
 
@@ -92,7 +89,7 @@ bool linkStaysInside(const fs::path &path, const std::string &target)
 Result<void> extractArchive(const fs::path &archive, const fs::path &folder, const ArchiveLimits &limits,
                             const ProcessTick &cancelled)
 {
-    auto reader = ArchiveReader::open(archive, limits);
+    auto reader = ArchiveReader::open(archive, limits, ArchiveReader::Names::Plain, cancelled);
     if (!reader)
         return reader.error();
     auto root = ExtractionRoot::open(folder);

@@ -2,6 +2,7 @@
 #include "dataset/archivereader.h"
 
 #include "base/files.h"
+#include "base/packedfile.h"
 #include "base/text.h"
 
 #include <QCryptographicHash>
@@ -55,6 +56,11 @@ Error damaged(struct archive *reader, const fs::path &archive)
             Text::tr("The archive %1 cannot be read.").arg(displayPath(archive)), text ? text : "unknown"};
 }
 
+Error cancelledError()
+{
+    return {ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+}
+
 ArchiveEntry::Kind kindOf(struct archive_entry *entry)
 {
     if (archive_entry_hardlink(entry))
@@ -81,27 +87,36 @@ struct ArchiveReader::Private {
     std::uint64_t archiveBytes = 0;
     std::uint64_t entries = 0;
     std::uint64_t bytes = 0;
+    std::uint64_t within = 0; // content of tars in it
     std::string current;
+    bool unread = false; // content of the entry may be left
+    ProcessTick cancelled;
 };
 
 ArchiveReader::ArchiveReader(std::unique_ptr<Private> content) : d(std::move(content)) {}
 ArchiveReader::ArchiveReader(ArchiveReader &&) noexcept = default;
 ArchiveReader::~ArchiveReader() = default;
 
-Result<ArchiveReader> ArchiveReader::open(const fs::path &archive, const ArchiveLimits &limits, Names names)
+Result<ArchiveReader> ArchiveReader::open(const fs::path &archive, const ArchiveLimits &limits, Names names,
+                                          const ProcessTick &cancelled)
 {
     auto d = std::make_unique<Private>();
     d->archive = archive;
     d->limits = limits;
     d->names = names;
+    d->cancelled = cancelled;
     std::error_code failure;
     const auto size = fs::file_size(archive, failure);
     d->archiveBytes = failure ? 0 : size;
     archive_read_support_format_zip(d->reader.get());
     archive_read_support_format_tar(d->reader.get());
-    archive_read_support_filter_all(d->reader.get());
+    supportFilters(d->reader.get());
     if (archive_read_open_filename(d->reader.get(), archive.c_str(), 1 << 16) != ARCHIVE_OK)
         return damaged(d->reader.get(), archive);
+    if (isPackedTwice(d->reader.get()))
+        return Error{ErrorKind::Unsafe,
+                     Text::tr("The archive %1 is refused: it is packed twice.").arg(displayPath(archive)),
+                     "nested filters"};
     return ArchiveReader(std::move(d));
 }
 
@@ -150,6 +165,11 @@ bool entryPath(const std::string &name, fs::path &path)
 
 Result<bool> ArchiveReader::next(ArchiveEntry &entry)
 {
+    // What the caller left of the entry before is passed here, for the library would do it in one go.
+    if (d->unread) {
+        if (auto passed = read([](std::string_view, std::int64_t) { return Result<void>(); }); !passed)
+            return passed.error();
+    }
     const Utf8Locale locale;
     struct archive_entry *raw = nullptr;
     const int code = archive_read_next_header(d->reader.get(), &raw);
@@ -167,6 +187,7 @@ Result<bool> ArchiveReader::next(ArchiveEntry &entry)
              archive_entry_size(raw),
              {archive_entry_mtime(raw), archive_entry_mtime_nsec(raw)}};
     d->current = entry.name;
+    d->unread = true;
     if (++d->entries > d->limits.entries)
         return refuse(entry.name, Text::tr("is one too many"));
     if (entry.name.empty())
@@ -188,11 +209,15 @@ Result<void> ArchiveReader::read(const Take &take)
     la_int64_t offset = 0;
     for (;;) {
         const int code = archive_read_data_block(d->reader.get(), &block, &size, &offset);
-        if (code == ARCHIVE_EOF)
+        if (code == ARCHIVE_EOF) {
+            d->unread = false;
             return {};
+        }
         if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
             return damaged(d->reader.get(), d->archive);
         d->bytes += size;
+        if (d->cancelled && d->cancelled())
+            return cancelledError();
         if (d->bytes > d->limits.bytes || offset < 0 || static_cast<std::uint64_t>(offset) > d->limits.bytes)
             return refuse(d->current, Text::tr("makes the content larger than %1 bytes").arg(d->limits.bytes));
         if (d->bytes > d->limits.ratioFrom && d->bytes / d->limits.ratio > d->archiveBytes)
@@ -235,10 +260,12 @@ Result<bool> ArchiveReader::readTar(const std::function<void(const fs::path &)> 
     const Utf8Locale locale;
     const Handle reader(archive_read_new(), &archive_read_free);
     archive_read_support_format_tar(reader.get());
-    archive_read_support_filter_all(reader.get());
+    supportFilters(reader.get());
     Feed from{d->reader.get(), 0, d->limits.bytes - std::min(d->limits.bytes, d->bytes)};
     if (archive_read_open(reader.get(), &from, nullptr, &feed, nullptr) != ARCHIVE_OK)
         return false;
+    if (isPackedTwice(reader.get()))
+        return refuse(d->current, Text::tr("is packed twice"));
     struct archive_entry *raw = nullptr;
     for (bool first = true;; first = false) {
         const int code = archive_read_next_header(reader.get(), &raw);
@@ -252,30 +279,43 @@ Result<bool> ArchiveReader::readTar(const std::function<void(const fs::path &)> 
         const char *name = archive_entry_pathname(raw);
         if (fs::path path; name && entryPath(name, path))
             take(path);
+        if (auto passed = passContent(reader.get()); !passed)
+            return passed.error();
     }
 }
 
-Result<std::string> sha256OfUncompressed(const fs::path &file)
+// Reads over the content of an entry of a tar within. The library would do it in one go, however long that takes.
+Result<void> ArchiveReader::passContent(struct archive *inner)
 {
-    const Handle reader(archive_read_new(), &archive_read_free);
-    archive_read_support_format_raw(reader.get());
-    archive_read_support_filter_all(reader.get());
-    struct archive_entry *entry = nullptr;
-    if (archive_read_open_filename(reader.get(), file.c_str(), 1 << 16) != ARCHIVE_OK ||
-        archive_read_next_header(reader.get(), &entry) != ARCHIVE_OK)
-        return damaged(reader.get(), file);
-    QCryptographicHash hash(QCryptographicHash::Sha256);
     const void *block = nullptr;
     std::size_t size = 0;
     la_int64_t offset = 0;
     for (;;) {
-        const int code = archive_read_data_block(reader.get(), &block, &size, &offset);
+        const int code = archive_read_data_block(inner, &block, &size, &offset);
         if (code == ARCHIVE_EOF)
-            return hash.result().toHex().toStdString();
-        if (code != ARCHIVE_OK)
-            return damaged(reader.get(), file);
-        hash.addData(QByteArrayView(static_cast<const char *>(block), static_cast<qsizetype>(size)));
+            return {};
+        if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
+            return damaged(inner, d->archive);
+        d->within += size;
+        if (d->cancelled && d->cancelled())
+            return cancelledError();
+        if (d->within > d->limits.bytes)
+            return refuse(d->current, Text::tr("makes the content larger than %1 bytes").arg(d->limits.bytes));
+        if (d->within > d->limits.ratioFrom && d->within / d->limits.ratio > d->archiveBytes)
+            return refuse(d->current,
+                          Text::tr("makes the content more than %1 times the archive").arg(d->limits.ratio));
     }
+}
+
+Result<std::string> sha256OfUncompressed(const fs::path &file, const ArchiveLimits &limits,
+                                         const ProcessTick &cancelled)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    auto read = readPackedFile(file, limits, cancelled, [&hash](std::string_view bytes) -> Result<void> {
+        hash.addData(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+        return {};
+    });
+    return read ? Result<std::string>(hash.result().toHex().toStdString()) : Result<std::string>(read.error());
 }
 
 } // namespace sweci

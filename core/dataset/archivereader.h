@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/archivelimits.h"
+#include "base/processspec.h"
 #include "base/result.h"
-#include "dataset/archivelimits.h"
 
 #include <cstdint>
 #include <ctime>
@@ -12,6 +13,8 @@
 #include <string>
 #include <string_view>
 #include <sys/types.h>
+
+struct archive;
 
 namespace sweci
 {
@@ -29,14 +32,16 @@ struct ArchiveEntry {
 };
 
 // The entries of a zip or tar, whatever compresses it, one after the other. Refused, with the entry's name (Unsafe):
-// absolute paths, "..", names that are too long, more entries or content than the limits. Writes nothing.
+// absolute paths, "..", names that are too long, more entries or content than the limits; and an archive that is
+// compressed twice. Writes nothing.
 class ArchiveReader
 {
 public:
     enum class Names { Plain, AnyBytes }; // Plain refuses a backslash, which other systems take for a slash
 
+    // `cancelled` is asked while content is read (Cancelled).
     static Result<ArchiveReader> open(const std::filesystem::path &archive, const ArchiveLimits &limits,
-                                      Names names = Names::Plain);
+                                      Names names = Names::Plain, const ProcessTick &cancelled = {});
     ArchiveReader(ArchiveReader &&) noexcept;
     ~ArchiveReader();
 
@@ -46,7 +51,7 @@ public:
     using Take = std::function<Result<void>(std::string_view bytes, std::int64_t offset)>;
     Result<void> read(const Take &take);
     // The names in the entry that next() gave, which is a tar itself (a layer of an image); nothing is unpacked. False
-    // when it is none.
+    // when it is none. Its content counts for the limits, packed and unpacked.
     Result<bool> readTar(const std::function<void(const std::filesystem::path &)> &take);
     // The error for an entry that is refused: "The archive A is refused: its entry "E" <why>."
     Error refuse(const std::string &name, const QString &why) const;
@@ -57,6 +62,8 @@ public:
     std::uint64_t contentBytes() const;
 
 private:
+    Result<void> passContent(struct archive *inner);
+
     struct Private;
     explicit ArchiveReader(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
@@ -66,7 +73,9 @@ private:
 // "..".
 bool entryPath(const std::string &name, std::filesystem::path &path);
 
-// SHA-256 of what a file holds when it is unpacked (gzip, zstd, ...); of a plain file its own.
-Result<std::string> sha256OfUncompressed(const std::filesystem::path &file);
+// SHA-256 of what a file holds when it is unpacked (gzip, zstd, ...); of a plain file its own. Errors as
+// readPackedFile().
+Result<std::string> sha256OfUncompressed(const std::filesystem::path &file, const ArchiveLimits &limits,
+                                         const ProcessTick &cancelled = {});
 
 } // namespace sweci

@@ -50,7 +50,9 @@ public:
             } else if (m_header[i] == "test_gap") {
                 int gap = 0;
                 const auto end = cell.data() + cell.size();
-                if (!cell.empty() && (std::from_chars(cell.data(), end, gap).ptr != end || gap < 0))
+                // A number that is too large ends where it should and is no value.
+                const auto [ptr, code] = std::from_chars(cell.data(), end, gap);
+                if (!cell.empty() && (code != std::errc() || ptr != end || gap < 0))
                     return wrong(row,
                                  Text::tr("test_gap is \"%1\", a whole number was expected").arg(displayText(cell)));
                 if (!cell.empty())

@@ -10,6 +10,14 @@ namespace sweci
 
 namespace fs = std::filesystem;
 
+namespace
+{
+
+// Of a thousand files each: more than any data set has.
+constexpr int mostPages = 10000;
+
+} // namespace
+
 void HubCatalog::fetch(const QUrl &url, const QString &name, const Next &next)
 {
     // The one before is in its own signal still.
@@ -36,6 +44,8 @@ void HubCatalog::fetchTree(const QUrl &url, const QString &name, const std::func
             take(file);
         if (page.nextPage().isEmpty())
             return next();
+        if (++m_pages > mostPages)
+            return end(Error{ErrorKind::Unsafe, Text::tr("%1 has no end.").arg(name), "too many pages"});
         fetchTree(page.nextPage(), name, take, next);
     });
 }

@@ -46,6 +46,7 @@ private:
 
     HubNetwork &m_network;
     std::unique_ptr<HubFetch> m_fetch;
+    int m_pages = 0; // of lists that went on
     std::optional<Error> m_error;
     std::string m_commit;
     HubRefs m_refs;

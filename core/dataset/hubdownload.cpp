@@ -31,6 +31,18 @@ bool stopsAll(const Error &error)
     return error.kind == ErrorKind::DiskFull || error.kind == ErrorKind::NotReady || error.kind == ErrorKind::Cancelled;
 }
 
+Result<HubPlan::Tasks> allTasks(const Dataset &dataset, const std::vector<std::string> &splits)
+{
+    HubPlan::Tasks all;
+    for (const std::string &split : splits) {
+        auto tasks = dataset.tasks(split);
+        if (!tasks)
+            return tasks.error();
+        all[split] = std::move(*tasks);
+    }
+    return all;
+}
+
 QString gigabytes(std::uint64_t bytes)
 {
     return QString::number(static_cast<double>(bytes) / 1e9, 'f', bytes < 10'000'000 ? 3 : 1);
@@ -116,7 +128,7 @@ void HubDownload::loadTables(std::vector<HubFile> tables)
     tables.pop_back();
     if (checkHubFile(m_plan.folder / file.path, file)) {
         keep(file);
-        return loadTables(std::move(tables));
+        return m_ended ? void() : loadTables(std::move(tables));
     }
     HubFileDownload *download = makeDownload(file);
     connect(download, &HubRequest::finished, this, [this, download, tables] {
@@ -147,12 +159,12 @@ void HubDownload::chooseFiles()
     auto dataset = Dataset::open(m_plan.folder);
     if (!dataset)
         return fail(dataset.error());
+    auto chosen = m_plan.choose ? m_plan.choose(*dataset, m_splits) : allTasks(*dataset, m_splits);
+    if (!chosen)
+        return fail(chosen.error());
     std::map<std::string, HubFile> wanted;
-    for (const std::string &split : m_splits) {
-        auto tasks = m_plan.choose ? m_plan.choose(*dataset, split) : dataset->tasks(split);
-        if (!tasks)
-            return fail(tasks.error());
-        for (const Task &task : *tasks) {
+    for (const auto &[split, tasks] : *chosen) {
+        for (const Task &task : tasks) {
             const auto files = m_catalog.taskFiles().find(task.taskId);
             if (files == m_catalog.taskFiles().end()) {
                 m_errors.push_back({ErrorKind::NotFound,
@@ -212,7 +224,7 @@ void HubDownload::onLooked(const HubFile &file, bool good)
 {
     if (good) {
         ++m_progress.filesDone;
-        m_record.files[file.path] = file;
+        m_record.files[file.path] = {file, m_record.commit};
     } else {
         m_missing.push_back(file);
     }
@@ -264,8 +276,11 @@ void HubDownload::onFile(HubFileDownload *download)
 {
     std::erase(m_running, download);
     download->deleteLater();
+    // That we end the others is not why they are not there.
+    const bool byUs = m_stopping && download->error() && download->error()->kind == ErrorKind::Cancelled;
     if (download->error()) {
-        m_errors.push_back(*download->error());
+        if (!byUs)
+            m_errors.push_back(*download->error());
         if (stopsAll(*download->error()) && !m_stopping) {
             m_stopping = true;
             const auto running = m_running;
@@ -285,7 +300,7 @@ void HubDownload::onFile(HubFileDownload *download)
 
 void HubDownload::keep(const HubFile &file)
 {
-    m_record.files[file.path] = file;
+    m_record.files[file.path] = {file, m_record.commit};
     if (auto written = writeHubRecord(m_plan.folder, m_record); !written)
         fail(written.error());
 }

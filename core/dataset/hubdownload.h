@@ -17,8 +17,9 @@ namespace sweci
 struct HubPlan {
     std::filesystem::path folder;
     std::vector<std::string> splits; // none: the only one there is
-    // The tasks of a split that are wanted; all when empty.
-    std::function<Result<std::vector<Task>>(const Dataset &, const std::string &split)> choose;
+    // The tasks of the splits that are wanted, by split; all when empty.
+    using Tasks = std::map<std::string, std::vector<Task>>;
+    std::function<Result<Tasks>(const Dataset &, const std::vector<std::string> &splits)> choose;
     bool images = true;
     int parallel = 2; // files at a time
 };
@@ -47,7 +48,8 @@ public:
     void start();
     void cancel();
 
-    // After finished(): why nothing or not all of it is there, one for each file that failed.
+    // After finished(): why nothing or not all of it is there. One for each file that failed; where one of them makes
+    // all others useless (a full disk, no access) these are ended and have none. Cancelled when cancel() was called.
     const std::vector<Error> &errors() const { return m_errors; }
     const HubProgress &progress() const { return m_progress; }
     const HubRecord &record() const { return m_record; }

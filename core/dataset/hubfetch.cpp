@@ -34,6 +34,12 @@ std::optional<Error> HubFetch::take(const QByteArray &bytes)
 
 std::optional<Error> HubFetch::complete(bool &again)
 {
+    if (!m_next.isEmpty() && !mayLeadTo(m_url, m_next))
+        return Error{
+            ErrorKind::Unsafe,
+            Text::tr("%1 goes on at \"%2\", which is refused.")
+                .arg(m_name, displayText(m_next.toString(QUrl::RemoveQuery | QUrl::RemoveUserInfo).toStdString())),
+            "next page"};
     if (m_expected < 0 || m_body.size() == m_expected)
         return std::nullopt;
     again = true;

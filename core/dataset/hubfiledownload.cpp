@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "base/writeat.h"
 
 #include <cerrno>
 #include <fcntl.h>
@@ -139,9 +140,8 @@ std::optional<Error> HubFileDownload::take(const QByteArray &bytes)
         ::unlink(m_part.c_str());
         return wrongSize(m_file, m_have + bytes.size());
     }
-    const ssize_t written = ::pwrite(m_fd.get(), bytes.data(), static_cast<std::size_t>(bytes.size()), m_have);
-    if (written != bytes.size())
-        return writeError(written < 0 ? errno : ENOSPC);
+    if (const int code = writeAt(m_fd.get(), {bytes.data(), static_cast<std::size_t>(bytes.size())}, m_have); code != 0)
+        return writeError(code);
     m_hash.addData(bytes);
     m_have += bytes.size();
     return std::nullopt;

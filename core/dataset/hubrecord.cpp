@@ -27,8 +27,10 @@ Result<HubRecord> readHubRecord(const fs::path &folder)
     record.revision = (*json)["revision"].toString();
     record.commit = (*json)["commit"].toString();
     for (const auto &[path, entry] : (*json)["files"].toObject())
-        record.files[path] = {path, static_cast<std::uint64_t>(entry["size"].toInteger()), entry["sha256"].toString(),
-                              entry["git_blob"].toString()};
+        record.files[path] = {{path, static_cast<std::uint64_t>(entry["size"].toInteger()), entry["sha256"].toString(),
+                               entry["git_blob"].toString()},
+                              // Older records have one commit for all.
+                              entry.contains("commit") ? entry["commit"].toString() : record.commit};
     return record;
 }
 
@@ -42,6 +44,7 @@ Result<void> writeHubRecord(const fs::path &folder, const HubRecord &record)
             entry.set("git_blob", file.gitBlob);
         else
             entry.set("sha256", file.sha256);
+        entry.set("commit", file.commit);
         files.set(path, entry);
     }
     JsonValue json = JsonValue::object();

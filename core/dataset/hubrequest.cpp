@@ -44,7 +44,10 @@ HubRequest::HubRequest(HubNetwork &network, QUrl url, QObject *parent)
     : QObject(parent), m_network(network), m_url(std::move(url))
 {
     m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, [this] { send(m_url); });
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        m_redirects = 0;
+        send(m_url);
+    });
 }
 
 HubRequest::~HubRequest()
@@ -76,8 +79,6 @@ void HubRequest::send(const QUrl &url)
 {
     if (m_done)
         return;
-    if (url == m_url)
-        m_redirects = 0;
     m_accepted = false;
     QNetworkRequest request(url);
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
@@ -107,6 +108,8 @@ void HubRequest::onHeaders()
     if (offset != 0 && offset != have())
         return tryAgain(Text::tr("the server sent another part than was asked for"));
     m_accepted = true;
+    m_best = std::max(m_best, have());
+    m_came = offset;
     headers(*m_reply);
     if (offset == 0 && have() > 0)
         Q_EMIT restarted(have());
@@ -121,9 +124,14 @@ void HubRequest::onData()
     const QByteArray bytes = m_reply->readAll();
     if (bytes.isEmpty())
         return;
-    m_failures = 0;
     if (auto failure = take(bytes))
         return end(std::move(failure));
+    // What has to come again after every cut is no progress.
+    m_came += bytes.size();
+    if (m_came > m_best) {
+        m_best = m_came;
+        m_failures = 0;
+    }
     Q_EMIT received(bytes.size());
 }
 
@@ -164,9 +172,7 @@ void HubRequest::redirect(const QUrl &to)
     const QUrl from = m_reply->url();
     const QUrl target = from.resolved(to);
     drop();
-    const bool secure = target.scheme() == QLatin1String("https");
-    if (++m_redirects > mostRedirects || !target.isValid() || (!secure && target.scheme() != QLatin1String("http")) ||
-        (!secure && from.scheme() == QLatin1String("https")))
+    if (++m_redirects > mostRedirects || !mayLeadTo(from, target))
         return end(
             Error{ErrorKind::Unsafe,
                   Text::tr("%1 is redirected to \"%2\", which is refused.")

@@ -15,7 +15,7 @@ namespace sweci
 
 // How patient requests are.
 struct HubPatience {
-    int tries = 8;            // in a row that bring nothing; any progress starts the count anew
+    int tries = 8;            // in a row that get no further than one before did
     int firstDelay = 1000;    // milliseconds before the second try, doubled from then on
     int longestDelay = 60000; // a server's Retry-After goes beyond it, up to ten minutes
     int idle = 60000;         // milliseconds without a byte until a try counts as failed
@@ -42,7 +42,7 @@ private:
 
 // One GET that comes to its end in spite of cut connections, busy servers and redirects: tries again with growing
 // pauses, honours Retry-After, goes on where it was cut. The token is sent to the hub's own address alone, and no
-// redirect leads from https to http. Emits finished() once, from the event loop.
+// redirect leads from https to http; ten redirects are the most of a try. Emits finished() once, from the event loop.
 class HubRequest : public QObject
 {
     Q_OBJECT
@@ -92,6 +92,8 @@ private:
     QNetworkReply *m_reply = nullptr;
     QTimer m_pause;
     int m_failures = 0;
+    qint64 m_came = 0; // bytes of the whole that this answer has reached
+    qint64 m_best = 0; // the most that any did
     int m_redirects = 0;
     bool m_accepted = false; // the answer is what was asked for
     bool m_done = false;

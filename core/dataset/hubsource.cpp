@@ -154,6 +154,12 @@ Result<std::string> parseHubCommit(const QByteArray &body)
     return (*json)["sha"].toString();
 }
 
+bool mayLeadTo(const QUrl &from, const QUrl &to)
+{
+    const bool secure = to.scheme() == QLatin1String("https");
+    return to.isValid() && (secure || (to.scheme() == QLatin1String("http") && from.scheme() == to.scheme()));
+}
+
 QUrl nextHubPage(const QByteArray &link, const QUrl &from)
 {
     static const QRegularExpression pattern(QStringLiteral("<([^>]*)>\\s*;\\s*rel=\"?next\"?"));

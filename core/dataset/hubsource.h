@@ -51,7 +51,9 @@ struct HubRefs {
 Result<std::vector<HubFile>> parseHubTree(const QByteArray &body);
 Result<HubRefs> parseHubRefs(const QByteArray &body);
 Result<std::string> parseHubCommit(const QByteArray &body);
-// The address of the next page in a Link header, or an empty one.
+// Whether an answer of `from` may lead on to `to`: http and https alone, and never from https to http.
+bool mayLeadTo(const QUrl &from, const QUrl &to);
+// The address of the next page in a Link header, or an empty one; whether it may be followed is not looked at.
 QUrl nextHubPage(const QByteArray &link, const QUrl &from);
 
 } // namespace sweci

@@ -198,7 +198,7 @@ Result<ImageArchive> openImageArchive(const fs::path &archive, const fs::path &f
     if (!image)
         return image;
     for (std::size_t i = 0; i < image->layers.size(); ++i) {
-        auto hash = sha256OfUncompressed(image->layers[i]);
+        auto hash = sha256OfUncompressed(image->layers[i], limits, cancelled);
         if (!hash)
             return hash.error();
         if (*hash != image->config.layers[i])

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/archivelimits.h"
 #include "base/processspec.h"
-#include "dataset/archivelimits.h"
 #include "dataset/imageconfig.h"
 
 #include <filesystem>

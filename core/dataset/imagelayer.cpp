@@ -3,10 +3,10 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "base/writeat.h"
 #include "dataset/archivereader.h"
 #include "dataset/extractionroot.h"
 
-#include <cerrno>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unordered_set>
@@ -129,9 +129,7 @@ private:
         if (const int code = m_root.makeFile(entry.path, entry.permissions | 0600, file); code != 0)
             return outcome(entry, code);
         auto written = m_reader.read([&](std::string_view bytes, std::int64_t offset) -> Result<void> {
-            if (::pwrite(file.get(), bytes.data(), bytes.size(), offset) == static_cast<ssize_t>(bytes.size()))
-                return {};
-            return outcome(entry, errno == 0 ? EIO : errno);
+            return outcome(entry, writeAt(file.get(), bytes, offset));
         });
         if (!written)
             return written;
@@ -159,7 +157,7 @@ Result<void> applyLayer(const fs::path &layer, const fs::path &folder, const Arc
     // Nothing at all stands for an empty layer in some archives.
     if (fs::file_size(layer, failure) == 0)
         return {};
-    auto reader = ArchiveReader::open(layer, limits, ArchiveReader::Names::AnyBytes);
+    auto reader = ArchiveReader::open(layer, limits, ArchiveReader::Names::AnyBytes, cancelled);
     if (!reader)
         return reader.error();
     LayerWriter writer(*reader, *root, folder, stats);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/archivelimits.h"
 #include "base/processspec.h"
 #include "base/result.h"
-#include "dataset/archivelimits.h"
 
 #include <cstdint>
 #include <filesystem>

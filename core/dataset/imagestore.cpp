@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/imagestore.h"
 
+#include "base/filehash.h"
 #include "base/filelock.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/jsonvalue.h"
 #include "base/text.h"
-#include "dataset/filehash.h"
 #include "dataset/imagearchive.h"
 #include "dataset/imagelayer.h"
 
@@ -157,14 +157,6 @@ private:
 };
 
 } // namespace
-
-ArchiveLimits ImageStore::imageLimits()
-{
-    ArchiveLimits limits;
-    limits.bytes = std::uint64_t(64) << 30;
-    limits.entries = 5000000;
-    return limits;
-}
 
 ImageStore::ImageStore(fs::path folder, const ArchiveLimits &limits) : m_folder(std::move(folder)), m_limits(limits) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "dataset/archivelimits.h"
+#include "base/archivelimits.h"
 #include "dataset/imageconfig.h"
 
 #include <filesystem>
@@ -30,9 +30,6 @@ public:
     // another hash; DiskFull; Cancelled.
     Result<UnpackedImage> obtain(const std::filesystem::path &archive, const std::string &hash,
                                  const ProcessTick &cancelled = {}) const;
-
-    // Larger than those of code.
-    static ArchiveLimits imageLimits();
 
 private:
     std::filesystem::path m_folder;

@@ -109,7 +109,7 @@ std::vector<std::string> orderOf(const std::string &manifest, const std::map<std
 Result<std::vector<InstalledCopy>> findInstalledCopies(const fs::path &archive, const PackageNames &names,
                                                        const ArchiveLimits &limits, const ProcessTick &cancelled)
 {
-    auto outer = ArchiveReader::open(archive, limits);
+    auto outer = ArchiveReader::open(archive, limits, ArchiveReader::Names::Plain, cancelled);
     if (!outer)
         return outer.error();
     const Traces traces(names);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dataset/preparation.h"
 
+#include "base/filehash.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "dataset/archive.h"
-#include "dataset/filehash.h"
 #include "dataset/strayfiles.h"
 
 #include <functional>
@@ -59,13 +59,16 @@ bool hasContentAttributes(const GitRepository &repository, const FlatTree &files
 
 // Adds the files of a commit that are wanted. Submodules have no content in the archive's objects.
 Result<void> addCommit(const GitRepository &from, GitRepository &to, const std::string &commit,
-                       const std::function<bool(std::string_view)> &wanted, FlatTree &files)
+                       const std::function<bool(std::string_view)> &wanted, FlatTree &files,
+                       const ProcessTick &cancelled)
 {
     auto tree = from.readTree(commit);
     if (!tree)
         return tree.error();
     const bool filtered = hasContentAttributes(from, *tree);
     for (const auto &[path, entry] : *tree) {
+        if (cancelled && cancelled())
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         if (!wanted(path) || entry.mode == FileMode::Submodule)
             continue;
         auto content = filtered && entry.mode != FileMode::Link ? from.checkedOutBlob(entry.blob, path, commit)
@@ -89,13 +92,14 @@ Result<void> addCommit(const GitRepository &from, GitRepository &to, const std::
 
 // The archive unpacked below `scratch` and its repository opened. Its configuration is replaced: it could name files
 // and repositories of this machine.
-Result<GitRepository> openArchive(const Dataset &dataset, const Task &task, const fs::path &unpacked)
+Result<GitRepository> openArchive(const Dataset &dataset, const Task &task, const fs::path &unpacked,
+                                  const ProcessTick &cancelled = {})
 {
     const fs::path archive = dataset.codeArchive(task.taskId);
     if (auto fits = checkFileHash(archive, task.codeSha); !fits)
         return fits.error();
     (void)removeTree(unpacked);
-    if (auto done = extractArchive(archive, unpacked); !done)
+    if (auto done = extractArchive(archive, unpacked, {}, cancelled); !done)
         return done.error();
     const fs::path folder = unpacked / ".git";
     std::error_code failure;
@@ -132,10 +136,10 @@ Result<TaskOrigin> datesOf(const GitRepository &repository, const Task &task)
 } // namespace
 
 Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRepository &repository,
-                                 const fs::path &scratch)
+                                 const fs::path &scratch, const ProcessTick &cancelled)
 {
     const fs::path unpacked = scratch / "archive";
-    auto source = openArchive(dataset, task, unpacked);
+    auto source = openArchive(dataset, task, unpacked, cancelled);
     if (!source)
         return source.error();
     auto dates = datesOf(*source, task);
@@ -151,9 +155,10 @@ Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRe
         if (wantedInReference(path))
             prepared.reference[path] = entry;
     }
-    if (auto added = addCommit(*source, repository, task.currentSha, wantedInBase, prepared.base); !added)
+    if (auto added = addCommit(*source, repository, task.currentSha, wantedInBase, prepared.base, cancelled); !added)
         return added.error();
-    if (auto added = addCommit(*source, repository, task.targetSha, wantedInReference, prepared.reference); !added)
+    if (auto added = addCommit(*source, repository, task.targetSha, wantedInReference, prepared.reference, cancelled);
+        !added)
         return added.error();
     for (const auto &[path, entry] : prepared.reference) {
         if (isTests(path))

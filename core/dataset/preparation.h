@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/processspec.h"
 #include "dataset/dataset.h"
 #include "dataset/packagenames.h"
 #include "git/repository.h"
@@ -19,9 +20,9 @@ struct PreparedTask {
 
 // Unpacks code.zip into `scratch` (a folder of the caller's, emptied after use), reads both commits and copies what
 // they hold. A code_sha that does not fit the archive is an error. The archive's git configuration and links to other
-// repositories are not followed.
+// repositories are not followed. `cancelled` is asked again and again (Cancelled).
 Result<PreparedTask> prepareTask(const Dataset &dataset, const Task &task, GitRepository &repository,
-                                 const std::filesystem::path &scratch);
+                                 const std::filesystem::path &scratch, const ProcessTick &cancelled = {});
 
 // When base and reference were committed (the committer's dates, in seconds), and what the reference is called once it
 // is installed; unpacks the archive for it.

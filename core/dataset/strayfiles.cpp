@@ -15,6 +15,8 @@ namespace fs = std::filesystem;
 namespace
 {
 
+// A file is read whole, and a sparse one of any size takes no room in an archive.
+constexpr std::size_t largestFile = std::size_t(512) << 20;
 // As in git/worktree.h: no part of a state.
 constexpr std::array<std::string_view, 5> leftOut{".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache"};
 
@@ -36,7 +38,8 @@ Result<FlatTree> strayFiles(GitRepository &repository, const fs::path &folder, c
         const std::string name = path.lexically_relative(folder).native();
         if ((!link && !fs::is_regular_file(status)) || index.contains(name))
             continue;
-        auto content = link ? Result<std::string>(fs::read_symlink(path, failure).native()) : readFile(path);
+        auto content =
+            link ? Result<std::string>(fs::read_symlink(path, failure).native()) : readFile(path, largestFile);
         if (!content)
             return content.error();
         auto blob = repository.writeBlob(*content);

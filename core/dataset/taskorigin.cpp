@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/jsonvalue.h"
+#include "base/ownedfolder.h"
 #include "base/text.h"
 
 #include <QDateTime>
@@ -54,11 +55,10 @@ Result<TaskOrigin> taskOrigin(const Dataset &dataset, const Task &task, const fs
                               (*json)["reference"].toInteger(),
                               {setOf((*json)["distributions"]), setOf((*json)["modules"])}};
     }
-    auto folder = makeTemporaryFolder(scratch, "sweci-dates-");
+    auto folder = OwnedFolder::make(scratch, "sweci-dates-");
     if (!folder)
         return folder.error();
-    auto origin = readTaskOrigin(dataset, task, *folder);
-    (void)removeTree(*folder);
+    auto origin = readTaskOrigin(dataset, task, folder->path());
     if (!origin)
         return origin;
     JsonValue json = JsonValue::object();

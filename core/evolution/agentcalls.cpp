@@ -6,6 +6,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "evolution/taskloop.h"
+#include "experiment/resumemark.h"
 #include "git/worktree.h"
 #include "testing/nonpassed.h"
 
@@ -210,7 +211,10 @@ Result<AgentAnswer> TaskLoop::play(Role role, int k, IterationRecord &record)
         const bool last = answer.ok || !answer.again || attempt >= limits.tries;
         // What would fail every other call too stops all of them, and uses up nothing.
         if (pausesExperiment(answer.failure) || (last && isInfrastructure(answer.failure))) {
-            m_mustPause = true;
+            // Somebody resumed meanwhile: the keys of this process may be older than the remedy.
+            m_makesRoom =
+                mayNeedAnotherKey(answer.failure) && lastResume(m_context.experiment / "control") != m_resumed;
+            m_mustPause = !m_makesRoom;
             return Error{ErrorKind::NotReady, answer.sentence, failureKindName(answer.failure)};
         }
         if (last)

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <csignal>
 #include <poll.h>
+#include <utility>
 
 namespace sweci
 {
@@ -43,9 +44,9 @@ Result<void> Dispatcher::start(Item &item, const DispatchOptions &options)
         return made;
     ProcessSpec spec;
     spec.argv = {options.program.native(), "run-task", m_experiment.native(), folder.run().name()};
-    if (!options.keys.empty())
+    if (!m_keys.empty())
         spec.argv.emplace_back("--keys-from-input");
-    spec.input = options.keys;
+    spec.input = m_keys;
     spec.environment = ownEnvironment();
     std::erase_if(spec.environment, [](const auto &variable) { return Keyring::isKeyVariable(variable.first); });
     spec.outputFile = folder.log();
@@ -63,6 +64,7 @@ void Dispatcher::reap()
         if (item.child && item.child->tryWait()) {
             item.child.reset();
             (void)item.reader.poll(); // how it ended decides whether it is to be started again
+            m_held = m_held || item.reader.state(m_settings.iterations) == TaskState::Paused;
         }
     }
 }
@@ -150,20 +152,39 @@ void Dispatcher::followPause(PauseCommand &command, const DispatchOptions &optio
     say(command.start(*m_pause));
 }
 
+void Dispatcher::followKeys(const DispatchOptions &options)
+{
+    const bool was = std::exchange(m_held, m_control.stateOfAll() == ControlState::Pause);
+    if (!was || m_held || !options.keys)
+        return;
+    if (auto keys = options.keys(true))
+        m_keys = std::move(*keys);
+    else if (options.notice)
+        options.notice(keys.error().sentence);
+}
+
 Result<DispatchProgress> Dispatcher::run(const DispatchOptions &options)
 {
     double nextReport = 0;
     PauseCommand pauseCommand(options.pauseCommand, m_experiment);
+    if (options.keys) {
+        auto keys = options.keys(false);
+        if (!keys)
+            return keys.error();
+        m_keys = std::move(*keys);
+    }
     (void)progress(); // reads what there is, so that finished tasks are not started
     for (;;) {
         reap();
         takeRetries();
         followPause(pauseCommand, options);
+        followKeys(options);
         // Somebody removed it: to start its tasks would make it anew.
         std::error_code unknown;
         const bool gone = !std::filesystem::exists(m_experiment / "experiment.json", unknown) && !unknown;
         const bool interrupted = gone || (options.interrupted && options.interrupted());
-        while (!interrupted && running() < options.workers) {
+        // A pause that ended just now is seen in the next round: keys are read before anything starts.
+        while (!interrupted && !m_held && running() < options.workers) {
             Item *item = next();
             if (!item)
                 break;

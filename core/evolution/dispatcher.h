@@ -36,7 +36,9 @@ struct DispatchOptions {
     std::function<void(const DispatchProgress &)> progress; // about twice a second
     std::vector<std::string> pauseCommand;                  // see PauseCommand
     std::function<void(const QString &)> notice;            // a sentence for people: a pause, a command that failed
-    std::string keys; // KeySet::lines(): goes to each task's standard input, never into arguments or files
+    // KeySet::lines(), for each task's standard input, never for arguments or files. Asked at the start, and again when
+    // a pause of all ends (`again`): whoever resumes may have given another key. An error leaves the keys as they were.
+    std::function<Result<std::string>(bool again)> keys;
 };
 
 // Starts `sweci run-task` for each task run that is not over, at most `workers` at a time, as children that end with
@@ -60,6 +62,7 @@ private:
     Result<void> start(Item &item, const DispatchOptions &options);
     void reap();
     void followPause(PauseCommand &command, const DispatchOptions &options);
+    void followKeys(const DispatchOptions &options);
     void takeRetries();
     int running() const;
     bool isWaiting(const Item &item) const;
@@ -71,6 +74,8 @@ private:
     FileLock m_lock;
     Control m_control;
     std::optional<PauseReason> m_pause;
+    bool m_held = false; // all are paused, or were until a moment ago
+    std::string m_keys;
     std::vector<Item> m_items;
 };
 

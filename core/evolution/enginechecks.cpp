@@ -55,10 +55,13 @@ MachineFinding checkLoaded(const ContainerEngine &engine, const EngineInfo &info
                                 "images for this one.")
                            .arg(name, displayText(image.architecture), displayText(info.architecture))};
     const auto environment = choosePythonOf(engine, image, python);
-    if (!environment)
+    if (environment)
+        return {};
+    const Error &error = environment.error();
+    if (error.kind == ErrorKind::NotReady && !isEngineError(error))
         return {false, Text::tr("%1: %2 Install pytest in the image, or name its Python with --python.")
-                           .arg(name, environment.error().sentence)};
-    return {};
+                           .arg(name, error.sentence)};
+    return {false, QStringLiteral("%1: %2").arg(name, error.sentence)};
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace sweci
 {
 
 // What a container engine says of itself, or why it does not (case E4), with the remedy. Starts programs; an engine
-// that hangs takes some twenty seconds.
+// that hangs takes ten seconds, and some more where contexts are asked for.
 struct EngineReport {
     std::string engine; // "docker" or "podman"
     MachineFinding finding;
@@ -32,7 +32,8 @@ struct Leftover {
     std::string run; // the folder of the task run it worked for; empty when unknown
     OwnerState owner = OwnerState::Dead;
 };
-// Containers with our label that no living process of this machine owns.
+// Containers with our label, but for those whose owner is seen to live. Only Dead ones may be removed; of the others
+// nobody here can tell.
 Result<std::vector<Leftover>> findLeftovers(const ContainerEngine &engine);
 // Images that agents were installed in: kept for the next run.
 Result<std::vector<EngineImage>> agentImages(const ContainerEngine &engine);

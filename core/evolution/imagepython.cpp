@@ -90,7 +90,7 @@ bool knowsPythonOf(const EngineImage &image, const std::string &named)
 }
 
 Result<PytestEnvironment> choosePythonOf(const ContainerEngine &engine, const EngineImage &image,
-                                         const std::string &named)
+                                         const std::string &named, const ProcessTick &tick)
 {
     const fs::path file = noteOf(image, named);
     if (auto known = remembered(file); known && !known->python.empty())
@@ -100,7 +100,7 @@ Result<PytestEnvironment> choosePythonOf(const ContainerEngine &engine, const En
         argv.insert(argv.end(), {"python", "python3", "/usr/local/bin/python3", "/usr/bin/python3"});
     else
         argv.push_back(named);
-    auto outcome = askImage(engine, image.id, argv);
+    auto outcome = askImage(engine, image.id, argv, tick);
     if (!outcome)
         return outcome.error();
     if (!outcome->succeeded())
@@ -112,8 +112,9 @@ Result<PytestEnvironment> choosePythonOf(const ContainerEngine &engine, const En
     json.set("image", image.id).set("python", chosen->python).set("python_version", chosen->pythonVersion);
     json.set("pytest_version", chosen->pytestVersion).set("json_report", chosen->jsonReport);
     json.set("path", chosen->searchPath);
-    if (auto kept = writeFileAtomically(file, json.toIndentedJson()); !kept)
-        return kept.error();
+    // Only makes the next time faster.
+    if (makeFolders(file.parent_path()))
+        (void)writeFileAtomically(file, json.toIndentedJson());
     return chosen;
 }
 

@@ -53,14 +53,39 @@ std::string usual(const RunPlan &plan, const AgentSettings &agent, const std::ve
     return agent.isProgram() ? "open" : "none";
 }
 
+// Hosts follow from descriptor and address, so these must be the same too.
+bool keepsNetwork(const RunPlan &plan, Role role, const AgentSettings &agent)
+{
+    if (!plan.kept)
+        return false;
+    const RunPlan before = planOf(plan.kept->settings);
+    const AgentSettings &had = plan.kept->of(role);
+    return plan.agentNetwork == before.agentNetwork && plan.allowedHosts == before.allowedHosts &&
+           plan.protocol == before.protocol && plan.sandbox == before.sandbox && agent.name == had.name &&
+           agent.baseUrl == had.baseUrl && agent.descriptorHash == had.descriptorHash;
+}
+
 } // namespace
 
-Result<void> chooseNetwork(const RunPlan &plan, AgentSettings &agent)
+Result<void> chooseNetwork(const RunPlan &plan, Role role, AgentSettings &agent)
 {
     const std::string &asked = plan.agentNetwork;
+    if (keepsNetwork(plan, role, agent)) {
+        const AgentSettings &had = plan.kept->of(role);
+        agent.network = had.network;
+        agent.networkHosts = had.networkHosts;
+        const auto hindered = agent.network == "model" ? hindrance(plan.sandbox) : std::nullopt;
+        return hindered ? Result<void>(*hindered) : Result<void>();
+    }
     if (!asked.empty() && asked != "none" && asked != "model" && asked != "open")
         return Error{ErrorKind::Usage,
                      Text::tr("The network of agents is none, model or open, not %1.").arg(displayText(asked)), "plan"};
+    if (plan.kept && !plan.allowedHosts.empty() && plan.agentNetwork != planOf(plan.kept->settings).agentNetwork &&
+        plan.allowedHosts == planOf(plan.kept->settings).allowedHosts) {
+        RunPlan other = plan; // those hosts were of the network that is not wanted any more
+        other.allowedHosts.clear();
+        return chooseNetwork(other, role, agent);
+    }
     if (!plan.allowedHosts.empty() && !asked.empty() && asked != "model")
         return Error{ErrorKind::Usage, Text::tr("--allow-host goes with --agent-network model."), "plan"};
     const std::vector<std::string> hosts = knownHosts(plan, agent);

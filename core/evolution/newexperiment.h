@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "agents/agent.h"
 #include "dataset/dataset.h"
 #include "experiment/settings.h"
 #include "keys/keyset.h"
@@ -9,6 +10,13 @@
 
 namespace sweci
 {
+
+// An experiment that is gone on with.
+struct KeptExperiment {
+    std::filesystem::path experiment;
+    ExperimentSettings settings;
+    const AgentSettings &of(Role role) const;
+};
 
 // What a person asks for; empty fields take the defaults that stand beside them.
 struct RunPlan {
@@ -44,15 +52,17 @@ struct RunPlan {
     SpendLimits spending;
     std::filesystem::path prices;          // a price file beside the program's and the user's own
     std::vector<std::string> pauseCommand; // program and arguments (evolution/pausecommand.h)
-    JsonValue keptPrices;                  // on resume: those the experiment has
     std::filesystem::path shareFolder;     // where the program's own recordings lie
+    std::optional<KeptExperiment> kept;    // on resume: gives each role what was not asked for anew
 };
 
 // A role is played by another program than this one: it asks a model, and a limit is asked for.
 bool mayCost(const RunPlan &plan);
 
-// The plan that leads to these settings: what to ask for again on resume.
+// What was asked for when these settings were made, as far as one plan for both roles can say it.
 RunPlan planOf(const ExperimentSettings &settings);
+// The plan that leads to these settings again: what to ask for on resume. `experiment`: its folder.
+RunPlan planOf(const ExperimentSettings &settings, const std::filesystem::path &experiment);
 
 // The settings that follow, everything checked that can be checked without measuring: data set, tasks, archives,
 // agent and recording, interpreter, sandbox, and that keys are there. Errors: Usage, NotFound, Parse (exit code 2),

@@ -56,7 +56,7 @@ Result<void> remeasureTask(const std::filesystem::path &experiment, const std::s
     auto lock = FileLock::tryExclusive(folder.lock());
     if (!lock)
         return lock.error();
-    auto context = openTask(experiment, taskRun);
+    auto context = openTaskForTests(experiment, taskRun);
     if (!context)
         return context.error();
     auto reference = context->history.reference();

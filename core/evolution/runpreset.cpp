@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evolution/runpreset.h"
 
+#include "agents/hostlist.h"
 #include "agents/tomlfields.h"
 #include "base/files.h"
 #include "base/text.h"
@@ -124,6 +125,10 @@ Result<void> savePreset(const fs::path &folder, const std::string &name, const R
                      Text::tr("\"%1\" cannot be the name of a preset: letters, digits, blanks, '-', '_' and '.'.")
                          .arg(displayText(name)),
                      "preset name"};
+    for (const std::string &address : {plan.baseUrl, plan.architectBaseUrl}) {
+        if (auto fits = checkServerAddress(address); !fits)
+            return fits;
+    }
     std::error_code failure;
     if (fs::exists(presetFile(folder, name), failure))
         return Error{ErrorKind::Usage,

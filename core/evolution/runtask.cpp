@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evolution/runtask.h"
 
+#include "base/clock.h"
 #include "base/files.h"
 #include "base/text.h"
 
@@ -51,14 +52,26 @@ Result<TaskOutcome> runTask(const fs::path &experimentPath, const std::string &t
         detail.set("sentence", what.toStdString());
         (void)log->note("image", "began", 0, detail);
     };
-    auto context = openTask(experiment, taskRun, {interrupted, progress}, keys);
+    // Loading an image takes minutes, in which nobody else looks at the files that steer. They are asked five times a
+    // second at most, the rest for each piece that is read.
+    const Control control(experiment);
+    double nextLook = 0;
+    bool cancelled = false;
+    const ProcessTick stop = [&] {
+        if (const double now = monotonicSeconds(); now >= nextLook) {
+            nextLook = now + 0.2;
+            cancelled = control.state(folder.run().name()) == ControlState::Cancel;
+        }
+        return cancelled || (interrupted && interrupted());
+    };
+    auto context = openTask(experiment, taskRun, {stop, progress}, keys);
     if (context) {
         outcome = TaskLoop(*context, *log, interrupted).run();
     } else if (context.error().kind == ErrorKind::Cancelled) {
-        outcome = {TaskStop::Interrupted, {}};
+        outcome = {cancelled ? TaskStop::Cancelled : TaskStop::Interrupted, {}};
     } else if (stopsAll(context.error())) {
-        Control control(experiment);
-        pauseForAll(control, context.error(), kindOfStop(context.error()), folder);
+        Control pausing(experiment);
+        pauseForAll(pausing, context.error(), kindOfStop(context.error()), folder);
         outcome = {TaskStop::Paused, context.error()};
     } else {
         outcome = {TaskStop::Failed, context.error()};

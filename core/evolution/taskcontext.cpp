@@ -6,6 +6,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace sweci
 {
@@ -15,10 +16,19 @@ namespace fs = std::filesystem;
 namespace
 {
 
-// Both roles of one agent play in one place.
-Result<void> openAgentPlaces(TaskContext &context, const std::string &marker, const PlaceHooks &hooks)
+// Who plays, and where: both roles of one agent play in one place.
+Result<void> openAgents(TaskContext &context, const PlaceHooks &hooks, KeySet *keys)
 {
+    const std::string marker = context.folder.path().native();
     const ExperimentSettings &settings = context.settings;
+    const RecordingTask recording{context.folder.run().name(), context.task.taskId, context.task.shortRepository()};
+    for (const auto &[role, agent, made] : {std::tuple{Role::Architect, &settings.architect, &context.architect},
+                                            std::tuple{Role::Programmer, &settings.programmer, &context.programmer}}) {
+        auto player = makeAgent(*agent, recording, role, context.experiment, keys);
+        if (!player)
+            return player.error();
+        *made = std::move(*player);
+    }
     auto programmer = openAgentPlace(settings, settings.programmer, context.experiment, marker, context.place, hooks);
     if (!programmer)
         return programmer.error();
@@ -36,10 +46,8 @@ Result<void> openAgentPlaces(TaskContext &context, const std::string &marker, co
     return {};
 }
 
-} // namespace
-
-Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &taskRun, const PlaceHooks &hooks,
-                             KeySet *keys)
+Result<TaskContext> openWithoutAgents(const fs::path &experimentPath, const std::string &taskRun,
+                                      const PlaceHooks &hooks)
 {
     const fs::path experiment = absolutePath(experimentPath);
     auto settings = readSettings(experiment);
@@ -69,34 +77,33 @@ Result<TaskContext> openTask(const fs::path &experimentPath, const std::string &
     if (!place)
         return place.error();
     place->sandbox->killLeftovers();
-    const RecordingTask recording{run.name(), run.taskId, task->shortRepository()};
-    auto architect = makeAgent(settings->architect, recording, Role::Architect, experiment, keys);
-    if (!architect)
-        return architect.error();
-    auto programmer = makeAgent(settings->programmer, recording, Role::Programmer, experiment, keys);
-    if (!programmer)
-        return programmer.error();
     auto history = History::open(folder);
     if (!history)
         return history.error();
     auto work = WorkFolder::make(scratchRoot(), marker);
     if (!work)
         return work.error();
-    TaskContext context{experiment,
-                        std::move(*settings),
-                        std::move(folder),
-                        *task,
-                        std::move(*dataset),
-                        std::move(*place),
-                        {},
-                        {},
-                        std::move(*architect),
-                        std::move(*programmer),
-                        std::move(*history),
-                        std::move(*work)};
-    if (auto opened = openAgentPlaces(context, marker, hooks); !opened)
+    return TaskContext{
+        experiment, std::move(*settings), std::move(folder), *task, std::move(*dataset), std::move(*place), {}, {}, {},
+        {},         std::move(*history),  std::move(*work)};
+}
+
+} // namespace
+
+Result<TaskContext> openTask(const fs::path &experiment, const std::string &taskRun, const PlaceHooks &hooks,
+                             KeySet *keys)
+{
+    auto context = openWithoutAgents(experiment, taskRun, hooks);
+    if (!context)
+        return context;
+    if (auto opened = openAgents(*context, hooks, keys); !opened)
         return opened.error();
     return context;
+}
+
+Result<TaskContext> openTaskForTests(const fs::path &experiment, const std::string &taskRun)
+{
+    return openWithoutAgents(experiment, taskRun, {});
 }
 
 } // namespace sweci

@@ -25,7 +25,7 @@ struct TaskContext {
     // one.
     std::shared_ptr<Sandbox> architectPlace;
     std::shared_ptr<Sandbox> programmerPlace;
-    std::unique_ptr<Agent> architect;
+    std::unique_ptr<Agent> architect; // null, as the next, when opened for tests alone
     std::unique_ptr<Agent> programmer;
     History history;
     WorkFolder work;
@@ -35,5 +35,7 @@ struct TaskContext {
 // attempt left running. `keys`: of the agents; null: those of the environment and the key file.
 Result<TaskContext> openTask(const std::filesystem::path &experiment, const std::string &taskRun,
                              const PlaceHooks &hooks = {}, KeySet *keys = nullptr);
+// The same to measure states again: without agents, so that neither their programs nor their keys need be there.
+Result<TaskContext> openTaskForTests(const std::filesystem::path &experiment, const std::string &taskRun);
 
 } // namespace sweci

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "dataset/preparation.h"
 #include "evolution/baselinemeasure.h"
+#include "experiment/resumemark.h"
 #include "testing/testsurface.h"
 
 #include <poll.h>
@@ -41,6 +42,7 @@ TaskLoop::TaskLoop(TaskContext &context, EventLog &log, ProcessTick interrupted)
       m_control(context.experiment), m_runner(*context.place.sandbox, context.place.environment, context.work,
                                               context.settings.limits.testSeconds, testRules(context.settings.protocol))
 {
+    m_resumed = lastResume(m_context.experiment / "control");
 }
 
 bool TaskLoop::shouldStop() const
@@ -51,6 +53,11 @@ bool TaskLoop::shouldStop() const
 Error TaskLoop::cancelledError() const
 {
     return {ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+}
+
+bool mayNeedAnotherKey(FailureKind kind)
+{
+    return kind == FailureKind::Authentication || kind == FailureKind::Credit;
 }
 
 bool stopsAll(const Error &error)
@@ -79,6 +86,8 @@ TaskOutcome TaskLoop::outcomeOf(const Error &error)
         const bool byUser = m_control.state(m_context.folder.run().name()) == ControlState::Cancel;
         return {byUser ? TaskStop::Cancelled : TaskStop::Interrupted, {}};
     }
+    if (m_makesRoom)
+        return {TaskStop::Paused, error};
     // What would fail every other task too stops all of them, and uses up nothing.
     if (stopsAll(error) || m_mustPause) {
         pauseForAll(m_control, error, m_mustPause && !stopsAll(error) ? error.cause : kindOfStop(error),
@@ -124,6 +133,13 @@ Result<void> TaskLoop::waitWhilePaused(int k)
         return limitError();
     if (auto noted = m_log.note("task", "paused", k); !noted)
         return noted;
+    // Another key may be the remedy, and only a new process is handed it: this one makes room.
+    const auto reason = m_control.pauseReason();
+    const auto kind = reason ? failureKindFromName(reason->kind) : std::nullopt;
+    if (kind && mayNeedAnotherKey(*kind)) {
+        m_makesRoom = true;
+        return Error{ErrorKind::NotReady, QString::fromStdString(reason->sentence), reason->kind};
+    }
     while (m_control.state(name) == ControlState::Pause && !shouldStop())
         ::poll(nullptr, 0, 200);
     if (shouldStop())
@@ -177,7 +193,7 @@ Result<void> TaskLoop::beginAnew()
     if (auto logged = m_log.began("prepare", 0); !logged)
         return logged;
     const double start = monotonicSeconds();
-    auto prepared = prepareTask(m_context.dataset, m_context.task, repository, m_context.work.path());
+    auto prepared = prepareTask(m_context.dataset, m_context.task, repository, m_context.work.path(), m_tick);
     if (!prepared)
         return prepared.error();
     FlatTree base = prepared->base;

@@ -28,6 +28,8 @@ struct TaskOutcome {
     std::optional<Error> error; // with Failed, Paused and SpendLimit
 };
 
+// Another key may be the remedy: a refused one, an empty account.
+bool mayNeedAnotherKey(FailureKind kind);
 // True for what would fail every other task too: a full disk, a container engine that is gone. All are paused then.
 bool stopsAll(const Error &error);
 // Pauses the experiment for what stops all, with the reason for people and for the dispatcher.
@@ -96,6 +98,8 @@ private:
     std::string m_report; // bytes of the state's test report, for the architect
     int m_next = 1;
     bool m_mustPause = false;           // an agent's call failed as every other would: credit, key, model, network
+    bool m_makesRoom = false;           // ends for a process with other keys
+    std::string m_resumed;              // lastResume() when this process began, with the keys of then
     std::optional<Budget> m_budget;     // from begin() on
     std::optional<PassedLimit> m_limit; // no further call
 };

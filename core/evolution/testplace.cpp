@@ -4,6 +4,7 @@
 #include "agents/agentfactory.h"
 #include "base/childprocess.h"
 #include "base/files.h"
+#include "base/ownedfolder.h"
 #include "base/text.h"
 #include "evolution/imageroot.h"
 #include "evolution/workfolder.h"
@@ -71,7 +72,7 @@ Result<TestPlace> openImagePlace(const ExperimentSettings &settings, const std::
     if (!info->architecture.empty() && !image->architecture.empty() && info->architecture != image->architecture)
         return engineError(EngineTrouble::OtherProcessor, engine.program(), engine.endpoint(),
                            "the image is for " + image->architecture + ", the engine runs " + info->architecture);
-    auto python = choosePythonOf(engine, *image, settings.python);
+    auto python = choosePythonOf(engine, *image, settings.python, hooks.tick);
     if (!python)
         return python.error();
     SandboxSettings sandbox = containerSettings(settings, marker, *info);
@@ -186,34 +187,30 @@ Result<std::unique_ptr<Sandbox>> openAgentPlace(const ExperimentSettings &settin
 {
     if (!place.image)
         return std::unique_ptr<Sandbox>();
-    auto stage = makeTemporaryFolder(scratchRoot(), "sweci-agent-");
+    const auto stage = OwnedFolder::make(scratchRoot(), "sweci-stage-");
     if (!stage)
         return stage.error();
-    const auto derive = [&]() -> Result<std::unique_ptr<Sandbox>> {
-        auto recipe = agentRecipe(agent, experiment, *stage);
-        if (!recipe)
-            return recipe.error();
-        if (!*recipe)
-            return std::unique_ptr<Sandbox>();
-        const ContainerEngine engine(settings.sandbox);
-        auto info = engine.info();
-        if (!info)
-            return info.error();
-        const auto building = [&] {
-            if (hooks.progress)
-                hooks.progress(Text::tr("installing the agent %1 in the image").arg(displayText((*recipe)->agent)));
-        };
-        auto image = obtainAgentImage(engine, *place.image, **recipe, imageCache(), hooks.tick, building);
-        if (!image)
-            return image.error();
-        SandboxSettings sandbox = containerSettings(settings, marker, *info);
-        sandbox.container.image = image->id;
-        sandbox.container.python = place.environment.python;
-        return makeSandbox(sandbox);
+    auto recipe = agentRecipe(agent, experiment, stage->path());
+    if (!recipe)
+        return recipe.error();
+    if (!*recipe)
+        return std::unique_ptr<Sandbox>();
+    (*recipe)->owner = marker;
+    const ContainerEngine engine(settings.sandbox);
+    auto info = engine.info();
+    if (!info)
+        return info.error();
+    const auto building = [&] {
+        if (hooks.progress)
+            hooks.progress(Text::tr("installing the agent %1 in the image").arg(displayText((*recipe)->agent)));
     };
-    auto made = derive();
-    (void)removeTree(*stage);
-    return made;
+    auto image = obtainAgentImage(engine, *place.image, **recipe, imageCache(), hooks.tick, building);
+    if (!image)
+        return image.error();
+    SandboxSettings sandbox = containerSettings(settings, marker, *info);
+    sandbox.container.image = image->id;
+    sandbox.container.python = place.environment.python;
+    return makeSandbox(sandbox);
 }
 
 } // namespace sweci

@@ -46,7 +46,7 @@ Result<PytestEnvironment> choosePython(const std::string &named);
 
 // The same inside an image: the one named, else the first of python and python3 of its PATH. Remembered by image.
 Result<PytestEnvironment> choosePythonOf(const ContainerEngine &engine, const EngineImage &image,
-                                         const std::string &named);
+                                         const std::string &named, const ProcessTick &tick = {});
 
 // True when the above need not start a container.
 bool knowsPythonOf(const EngineImage &image, const std::string &named);

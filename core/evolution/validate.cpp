@@ -6,23 +6,27 @@
 #include "evolution/taskcontext.h"
 #include "testing/testsurface.h"
 
+#include <unistd.h>
+
 namespace sweci
 {
 
 Result<Baseline> validateTask(const Dataset &dataset, const Task &task, const ExperimentSettings &settings,
                               const ProcessTick &interrupted, const std::function<void(const QString &)> &progress)
 {
-    const std::string marker = "validate " + dataset.codeArchive(task.taskId).native();
+    const std::string owner = "validate " + dataset.codeArchive(task.taskId).native();
+    // Several may validate one task at once, and a sandbox ends all that carries its marker.
+    const std::string marker = owner + ' ' + std::to_string(::getpid());
     auto place = openTestPlace(settings, marker, &dataset, &task, {interrupted, progress});
     if (!place)
         return place.error();
-    auto work = WorkFolder::make(scratchRoot(), marker);
+    auto work = WorkFolder::make(scratchRoot(), owner);
     if (!work)
         return work.error();
     auto repository = GitRepository::openOrInitBare(work->path() / "history.git");
     if (!repository)
         return repository.error();
-    auto prepared = prepareTask(dataset, task, *repository, work->path());
+    auto prepared = prepareTask(dataset, task, *repository, work->path(), interrupted);
     if (!prepared)
         return prepared.error();
     FlatTree base = prepared->base;

@@ -80,7 +80,7 @@ Result<void> verifyHunks(const std::filesystem::path &experiment, const std::str
     auto lock = FileLock::tryExclusive(folder.lock());
     if (!lock)
         return lock.error();
-    auto context = openTask(experiment, taskRun);
+    auto context = openTaskForTests(experiment, taskRun);
     if (!context)
         return context.error();
     // What is tried is written beside the history, not into it.

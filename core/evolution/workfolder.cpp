@@ -30,25 +30,13 @@ fs::path cacheRoot()
 
 Result<WorkFolder> WorkFolder::make(const fs::path &scratch, const std::string &owner)
 {
-    const std::string prefix = "sweci-" + sha256(owner).substr(0, 12) + '-';
-    std::error_code failure;
-    for (const auto &entry : fs::directory_iterator(scratch, failure)) {
-        if (entry.path().filename().native().compare(0, prefix.size(), prefix) == 0)
-            (void)removeTree(entry.path());
-    }
-    auto path = makeTemporaryFolder(scratch, prefix);
-    if (!path)
-        return path.error();
-    WorkFolder folder(*path);
+    auto own = OwnedFolder::make(scratch, "sweci-" + sha256(owner).substr(0, 12) + '-');
+    if (!own)
+        return own.error();
+    WorkFolder folder(std::move(*own));
     if (auto made = makeFolders(folder.code()); !made)
         return made.error();
     return folder;
-}
-
-WorkFolder::~WorkFolder()
-{
-    if (!m_path.empty())
-        (void)removeTree(m_path);
 }
 
 } // namespace sweci

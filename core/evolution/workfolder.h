@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "base/result.h"
+#include "base/ownedfolder.h"
 
 #include <filesystem>
 #include <string>
@@ -14,22 +14,20 @@ namespace sweci
 class WorkFolder
 {
 public:
-    // Also removes what earlier attempts at the same owner (path of the task's folder) left behind.
+    // Also removes what attempts at the same owner (path of the task's folder) left behind whose process is gone; those
+    // that go on meanwhile keep theirs.
     static Result<WorkFolder> make(const std::filesystem::path &scratchRoot, const std::string &owner);
-    WorkFolder(WorkFolder &&other) noexcept : m_path(std::exchange(other.m_path, {})) {}
-    WorkFolder &operator=(WorkFolder &&) = delete;
-    ~WorkFolder();
 
-    const std::filesystem::path &path() const { return m_path; }
-    std::filesystem::path app() const { return m_path / "app"; }
-    std::filesystem::path code() const { return m_path / "app" / "code"; }
-    std::filesystem::path nonPassed() const { return m_path / "app" / "non-passed"; }
-    std::filesystem::path requirement() const { return m_path / "app" / "requirement.xml"; }
-    std::filesystem::path testRun() const { return m_path / "run"; }
+    const std::filesystem::path &path() const { return m_folder.path(); }
+    std::filesystem::path app() const { return path() / "app"; }
+    std::filesystem::path code() const { return path() / "app" / "code"; }
+    std::filesystem::path nonPassed() const { return path() / "app" / "non-passed"; }
+    std::filesystem::path requirement() const { return path() / "app" / "requirement.xml"; }
+    std::filesystem::path testRun() const { return path() / "run"; }
 
 private:
-    explicit WorkFolder(std::filesystem::path path) : m_path(std::move(path)) {}
-    std::filesystem::path m_path;
+    explicit WorkFolder(OwnedFolder folder) : m_folder(std::move(folder)) {}
+    OwnedFolder m_folder;
 };
 
 // $SWECI_SCRATCH, else $TMPDIR, else /tmp.

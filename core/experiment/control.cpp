@@ -6,6 +6,7 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/jsonvalue.h"
+#include "experiment/resumemark.h"
 
 #include <fcntl.h>
 
@@ -99,6 +100,7 @@ Result<void> Control::resume(const std::string &taskRun)
         fs::remove(file(cancelName, taskRun), failure);
         return {};
     }
+    noteResume(m_folder); // before anything goes on
     for (const auto &entry : fs::directory_iterator(m_folder, failure)) {
         const std::string name = entry.path().filename().native();
         std::error_code ignored;

@@ -61,12 +61,14 @@ Result<std::vector<ComparedFile>> compare(const GitRepository &repository, const
     return compared;
 }
 
-Result<std::vector<std::pair<std::string, std::string>>> sourcesOf(const GitRepository &repository,
-                                                                   const FlatTree &tree)
+Result<std::vector<std::pair<std::string, std::string>>>
+sourcesOf(const GitRepository &repository, const FlatTree &tree, const std::atomic<bool> &cancelled)
 {
     std::vector<std::pair<std::string, std::string>> sources;
     std::uint64_t size = 0;
     for (const auto &[path, entry] : tree) {
+        if (cancelled)
+            return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
         if (!path.ends_with(".py") || (entry.mode != FileMode::Regular && entry.mode != FileMode::Executable))
             continue;
         auto content = repository.readBlob(entry.blob);
@@ -113,11 +115,17 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
     if (!record.lostKnown)
         return Error{ErrorKind::NotFound, Text::tr("Which tests iteration %1 lost is not known.").arg(k),
                      "no identities"};
+    return iterationCauses(*task.files(), record, keptBefore(records, k), records.front().target, cancelled);
+}
+
+Result<IterationCauses> iterationCauses(const TaskFiles &files, const IterationRecord &record, int keptBefore,
+                                        const std::vector<std::string> &target, const std::atomic<bool> &cancelled)
+{
+    const int k = record.iteration;
     const bool collapsed = record.verdict == Verdict::Collapsed;
-    const StateName before = StateName::after(keptBefore(records, k));
+    const StateName before = StateName::after(keptBefore);
     const StateName after = collapsed ? StateName::candidate(k) : StateName::after(k);
-    const auto files = task.files();
-    auto states = files->states();
+    auto states = files.states();
     if (!states)
         return states.error();
     auto trees = treesOf(**states, before, after);
@@ -128,20 +136,22 @@ Result<IterationCauses> iterationCauses(const TaskSource &task, int k, const std
     if (!changed)
         return changed.error();
     input.changed = std::move(*changed);
-    auto sources = sourcesOf((*states)->repository(), trees->after);
+    auto sources = sourcesOf((*states)->repository(), trees->after, cancelled);
     if (!sources)
         return sources.error();
     input.sources = std::move(*sources);
 
-    const auto &target = records.front().target;
     for (const auto *indices : {&record.lostConfirmed, &record.lostUnchecked, &record.lostFlaky})
         addIds(input.lost, target, *indices);
     if (const auto passed = decodePassed(TestSet::fromIds(target), record.passedSet); passed && !collapsed)
         input.passing = passed->ids();
     const std::vector<std::string> lost = input.lost;
-    IterationCauses causes{before, after, Attribution(std::move(input)), lost, {}};
+    Attribution attribution(std::move(input), [&cancelled] { return cancelled.load(); });
+    if (cancelled)
+        return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};
+    IterationCauses causes{before, after, std::move(attribution), lost, {}};
     // Without a report there are no tracebacks, and all else still holds.
-    if (const auto report = files->report(k)) {
+    if (const auto report = files.report(k)) {
         if (auto details = readTestDetails(*report, TestSet::fromIds(lost))) {
             for (TestDetail &detail : *details)
                 causes.details.emplace(detail.id, std::move(detail));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/publishedfolders.h"
 
-#include <cstdlib>
+#include "base/jsonnumber.h"
 
 namespace sweci
 {
@@ -18,10 +18,8 @@ void readHeadOfReport(std::string_view head, PublishedFolder &folder)
     head = head.substr(0, std::min(head.find("\"collectors\":"), head.find("\"tests\":")));
     constexpr std::string_view created = "\"created\":";
     if (const std::size_t at = head.find(created); at != std::string_view::npos) {
-        const std::string number(head.substr(at + created.size(), 40));
-        char *end = nullptr;
-        const double seconds = std::strtod(number.c_str(), &end);
-        if (end != number.c_str() && seconds > 0)
+        const double seconds = leadingNumber(head.substr(at + created.size(), 40));
+        if (seconds > 0)
             folder.created = seconds;
     }
     constexpr std::string_view summary = "\"summary\":";

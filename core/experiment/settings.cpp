@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/files.h"
 #include "base/jsonlines.h"
+#include "base/jsonnumber.h"
 #include "base/text.h"
 
 namespace sweci
@@ -230,7 +231,7 @@ void applyAmendment(const std::string &field, const std::string &now, Experiment
         else if (field == std::string(role) + "script")
             agent->script = now;
         else if (field == std::string(role) + "pace_seconds")
-            agent->paceSeconds = std::strtod(now.c_str(), nullptr);
+            agent->paceSeconds = leadingNumber(now);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/spendlimits.h"
 
+#include "base/jsonnumber.h"
 #include "base/text.h"
 
 #include <QLocale>
@@ -93,7 +94,7 @@ void SpendLimits::amend(const std::string &field, const std::string &now)
     }
     for (const auto &[name, member] : costFields) {
         if (field == name)
-            this->*member = std::strtod(now.c_str(), nullptr);
+            this->*member = leadingNumber(now);
     }
     if (field == "unlimited")
         unlimited = now == "true";

@@ -68,14 +68,21 @@ std::string wayTo(const CodeIndex &index, const std::vector<ReachedSymbol> &reac
 
 } // namespace
 
-Attribution::Attribution(Input input) : m_files(std::move(input.changed))
+Attribution::Attribution(Input input, std::function<bool()> cancelled)
+    : m_files(std::move(input.changed)), m_cancelled(std::move(cancelled))
 {
-    for (const auto &[path, source] : input.sources)
-        m_index.add(path, source);
-    m_index.link();
+    for (const auto &[path, source] : input.sources) {
+        if (!wasCancelled())
+            m_index.add(path, source);
+    }
+    if (!wasCancelled())
+        m_index.link();
+    outlineFiles();
     findHunks();
     findTouched();
     countTests(input.lost, input.passing);
+    m_outlines.clear();
+    m_cancelled = {};
 }
 
 // How likely the test comes to what the hunk touches; `way` names the steps, `removed` says that it is a name that is
@@ -110,7 +117,7 @@ void Attribution::countTests(const std::vector<std::string> &lost, const std::ve
     const auto count = [&](const std::vector<std::string> &tests, std::vector<double> &sums) {
         const std::size_t stride = std::max<std::size_t>(1, tests.size() / mostPassing);
         double read = 0;
-        for (std::size_t i = 0; i < tests.size(); i += stride, ++read) {
+        for (std::size_t i = 0; i < tests.size() && !wasCancelled(); i += stride, ++read) {
             const auto reached = m_index.reachedBy(tests[i]);
             for (std::size_t hunk = 0; hunk < m_hunks.size(); ++hunk)
                 sums[hunk] += reach(reached, static_cast<int>(hunk), nullptr, nullptr) > 0 ? 1 : 0;

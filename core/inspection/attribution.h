@@ -6,7 +6,9 @@
 #include "inspection/codeindex.h"
 #include "testing/testdetails.h"
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +22,8 @@ struct ChangeHunk {
     int firstEdit = 0; // of FileDiff::edits
     int editCount = 0; // 0: the file as a whole
     std::string name;  // of the definition it changes; empty: the module, or no Python
-    // What it does is the same by its tokens: only comments, blank lines, documentation, or local names changed.
+    // What it does is the same by its tokens: only comments, blank lines, documentation, or names of a function's local
+    // variables changed (trivialchange.h).
     bool trivial = false;
     double takenAway = 1; // share of its words that are gone (trivialchange.h); 1 where that is not known
 };
@@ -65,9 +68,11 @@ public:
         // Python files of the state after the change, tests included: path and content.
         std::vector<std::pair<std::string, std::string>> sources;
         std::vector<std::string> lost;    // ids, all of the iteration
-        std::vector<std::string> passing; // ids; some hundreds suffice, more are not read
+        std::vector<std::string> passing; // ids; of 1200 or more only some 600 spread over all are looked at
     };
-    explicit Attribution(Input input);
+    // `cancelled` is asked now and then, here alone; once it says true the rest is left out and what was made is of no
+    // use.
+    explicit Attribution(Input input, std::function<bool()> cancelled = {});
 
     const std::vector<ComparedFile> &files() const { return m_files; }
     const std::vector<ChangeHunk> &hunks() const { return m_hunks; }
@@ -84,6 +89,8 @@ private:
         std::vector<CodeSymbol> symbols;  // after the change
         std::vector<std::string> removed; // names that are gone
     };
+    bool wasCancelled() const { return m_cancelled && m_cancelled(); }
+    void outlineFiles();
     void findHunks();
     void findTouched();
     std::pair<int, int> symbolNamed(int file, const std::string &name) const;
@@ -95,7 +102,10 @@ private:
     std::vector<ComparedFile> m_files;
     CodeIndex m_index;
     std::vector<ChangeHunk> m_hunks;
-    std::vector<Touched> m_touched;    // by hunk
+    std::vector<Touched> m_touched; // by hunk
+    // While this is made: by file, before and after; none of what is no Python.
+    std::vector<std::pair<std::optional<PythonOutline>, std::optional<PythonOutline>>> m_outlines;
+    std::function<bool()> m_cancelled;
     std::vector<double> m_specificity; // by hunk: how well coming to it tells lost from passing tests, in [0, 1]
 };
 

@@ -38,6 +38,18 @@ std::string definitionOf(const std::optional<PythonOutline> &before, const std::
 
 } // namespace
 
+// Once for each file, however many hunks it has.
+void Attribution::outlineFiles()
+{
+    m_outlines.resize(m_files.size());
+    for (std::size_t file = 0; file < m_files.size() && !wasCancelled(); ++file) {
+        const ComparedFile &each = m_files[file];
+        if (each.diff && !each.diff->edits.empty())
+            m_outlines[file] = {outlineOf(each.diff->before, each.file.path()),
+                                outlineOf(each.diff->after, each.file.path())};
+    }
+}
+
 void Attribution::findHunks()
 {
     for (std::size_t file = 0; file < m_files.size(); ++file) {
@@ -48,8 +60,7 @@ void Attribution::findHunks()
             m_hunks.push_back(hunk);
             continue;
         }
-        const auto before = outlineOf(each.diff->before, each.file.path());
-        const auto after = outlineOf(each.diff->after, each.file.path());
+        const auto &[before, after] = m_outlines[file];
         const auto &edits = each.diff->edits;
         for (std::size_t i = 0; i < edits.size(); ++i) {
             const std::string name = definitionOf(before, after, edits[i]);
@@ -66,11 +77,11 @@ void Attribution::findHunks()
     }
     for (ChangeHunk &hunk : m_hunks) {
         const ComparedFile &each = m_files[static_cast<std::size_t>(hunk.file)];
-        if (hunk.editCount == 0 || !isPython(each.file.path()))
+        const auto &[before, after] = m_outlines[static_cast<std::size_t>(hunk.file)];
+        if (hunk.editCount == 0 || !before || !after || wasCancelled())
             continue;
         hunk.takenAway = shareTakenAway(*each.diff, hunk.firstEdit, hunk.editCount);
-        hunk.trivial = isTrivialChange(*each.diff, hunk.firstEdit, hunk.editCount, hunk.name,
-                                       outlinePython(each.diff->before.text()), outlinePython(each.diff->after.text()));
+        hunk.trivial = isTrivialChange(*each.diff, hunk.firstEdit, hunk.editCount, hunk.name, *before, *after);
     }
 }
 
@@ -80,11 +91,11 @@ void Attribution::findTouched()
     for (std::size_t i = 0; i < m_hunks.size(); ++i) {
         const ChangeHunk &hunk = m_hunks[i];
         const ComparedFile &each = m_files[static_cast<std::size_t>(hunk.file)];
-        if (hunk.editCount == 0 || !isPython(each.file.path()))
+        const auto &before = m_outlines[static_cast<std::size_t>(hunk.file)].first;
+        if (hunk.editCount == 0 || !before || wasCancelled())
             continue;
         Touched &touched = m_touched[i];
         const int file = each.file.after ? m_index.fileOf(each.file.newPath) : -1;
-        const auto before = outlineOf(each.diff->before, each.file.path());
         const auto touch = [&](int definition, int binding) {
             const CodeSymbol symbol{file, binding >= 0 ? -1 : definition, binding};
             if (std::find(touched.symbols.begin(), touched.symbols.end(), symbol) == touched.symbols.end())

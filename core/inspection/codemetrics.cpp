@@ -13,6 +13,7 @@ namespace sweci
 namespace
 {
 
+constexpr double secondsPerSource = 60;
 constexpr int noRadon = 3; // the script's exit code
 
 Error missing()
@@ -88,7 +89,9 @@ Result<MeasuredCode> measureCode(const std::vector<std::string_view> &sources, c
                               .toBase64()
                               .append('\n')
                               .toStdString();
-        const auto outcome = runProcess(spec, {}, cancelled);
+        ProcessLimits limits;
+        limits.idleSeconds = secondsPerSource;
+        const auto outcome = runProcess(spec, limits, cancelled);
         const bool absent = !outcome || (outcome->end == ProcessEnd::Exited && outcome->exitCode == noRadon);
         if (outcome && outcome->end == ProcessEnd::Cancelled)
             return Error{ErrorKind::Cancelled, Text::tr("Measuring was cancelled."), "cancelled"};

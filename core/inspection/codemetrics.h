@@ -25,8 +25,9 @@ struct MeasuredCode {
     std::vector<CodeMetrics> files; // by the index of the source
 };
 
-// Asks radon, which reads syntax trees and runs nothing, in a process of its own that is bounded in time and memory.
-// One that it dies of is not known, the others are. NotReady when no Python 3 here has radon; Cancelled. Any thread;
+// Asks radon, which reads syntax trees and runs nothing, in a process of its own that is bounded in memory and in the
+// time it takes for one source (60 s). One that it dies of, or that takes longer, is not known ("killed"), the others
+// are. NotReady when no Python 3 here has radon; Cancelled. Any thread;
 // about 5 ms for a source of 300 lines.
 Result<MeasuredCode> measureCode(const std::vector<std::string_view> &sources, const ProcessTick &cancelled);
 

@@ -4,6 +4,7 @@
 #include "inspection/pythontokens.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -58,11 +59,32 @@ std::set<std::string_view> boundIn(const Tokens &tokens)
     return bound;
 }
 
-// The same tokens, but for local names that became others one to one.
+bool sameTokens(const Tokens &before, const Tokens &after)
+{
+    return std::equal(before.begin(), before.end(), after.begin(), after.end(),
+                      [](const PythonToken &a, const PythonToken &b) {
+                          return a.kind == b.kind && a.indent == b.indent && a.text == b.text;
+                      });
+}
+
+// Names of these sources may be seen from elsewhere although they are bound within a function.
+bool showsNames(const Tokens &tokens)
+{
+    static constexpr std::array<std::string_view, 7> words{"global", "nonlocal", "class", "locals",
+                                                           "vars",   "eval",     "exec"};
+    return std::any_of(tokens.begin(), tokens.end(), [](const PythonToken &token) {
+        return token.kind == PythonToken::Kind::Name &&
+               std::find(words.begin(), words.end(), token.text) != words.end();
+    });
+}
+
+// The same tokens of a function, but for local names that became others one to one.
 bool sameButLocalNames(const Tokens &before, const Tokens &after)
 {
     if (before.size() != after.size())
         return false;
+    if (showsNames(before) || showsNames(after))
+        return sameTokens(before, after);
     const auto boundBefore = boundIn(before);
     const auto boundAfter = boundIn(after);
     std::map<std::string_view, std::string_view> there;
@@ -134,7 +156,10 @@ bool isTrivialChange(const FileDiff &diff, int firstEdit, int editCount, const s
     }
     const std::string oldText = linesOf(diff.before, oldFirst, oldEnd);
     const std::string newText = linesOf(diff.after, newFirst, newEnd);
-    return sameButLocalNames(meaningOf(oldText), meaningOf(newText));
+    const Tokens oldTokens = meaningOf(oldText);
+    const Tokens newTokens = meaningOf(newText);
+    // What a module or a class binds is known by its name elsewhere.
+    return old && now ? sameButLocalNames(oldTokens, newTokens) : sameTokens(oldTokens, newTokens);
 }
 
 double shareTakenAway(const FileDiff &diff, int firstEdit, int editCount)

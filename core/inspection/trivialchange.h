@@ -10,8 +10,10 @@ namespace sweci
 {
 
 // Whether edits [firstEdit, firstEdit + editCount) of a Python file change only what running it does not depend on, by
-// its tokens: comments, blank lines, documentation, names of local variables. `definition`: the qualified name of the
-// function that holds them, which is looked at as a whole; empty: only the lines are. False when in doubt.
+// its tokens: comments, blank lines, documentation, and within a function names of its local variables. `definition`:
+// the qualified name of what holds them; a function on both sides is looked at as a whole. Of anything else (a class,
+// the module: empty) only the lines are, and no name may change. `before` and `after`: the outlines of the diff's two
+// texts. False when in doubt.
 bool isTrivialChange(const FileDiff &diff, int firstEdit, int editCount, const std::string &definition,
                      const PythonOutline &before, const PythonOutline &after);
 

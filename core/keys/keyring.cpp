@@ -193,9 +193,12 @@ Result<void> Keyring::keepInFile(const std::string &name, const std::string &key
 
 Result<void> Keyring::keep(const std::string &name, const std::string &key, KeyPlace place) const
 {
-    if (!isName(name) || key.find_first_of("\r\n") != std::string::npos || key.find('\0') != std::string::npos)
+    if (!isName(name))
         return Error{ErrorKind::Usage, Text::tr("A key named \"%1\" cannot be kept.").arg(displayText(name)),
                      "key name"};
+    if (key.find_first_of("\r\n") != std::string::npos || key.find('\0') != std::string::npos)
+        return Error{ErrorKind::Usage, Text::tr("The key %1 has a line break or a NUL in it.").arg(displayText(name)),
+                     "line break in a key"};
     if (auto made = makeFolders(m_file.parent_path()); !made)
         return made;
     auto lock = FileLock::exclusive(m_file.native() + ".lock");
@@ -207,17 +210,22 @@ Result<void> Keyring::keep(const std::string &name, const std::string &key, KeyP
             return kept;
         return {};
     }
+    // What is to go leaves the file first: a store that cannot be opened must not keep it there.
+    if (key.empty()) {
+        if (auto removed = keepInFile(name, {}); !removed)
+            return removed;
+    }
     auto names = keychainNames();
     if (!names)
         return names.error();
     const bool there = std::find(names->begin(), names->end(), name) != names->end();
-    if (!key.empty() || there) {
-        const Keychain keychain = m_keychain.value_or(Keychain());
-        if (auto done = key.empty() ? keychain.remove(name) : keychain.write(name, key); !done)
-            return done;
-        if (auto noted = noteKeychainName(name, !key.empty()); !noted)
-            return noted;
-    }
+    if (key.empty() && !there)
+        return {};
+    const Keychain keychain = m_keychain.value_or(Keychain());
+    if (auto done = key.empty() ? keychain.remove(name) : keychain.write(name, key); !done)
+        return done;
+    if (auto noted = noteKeychainName(name, !key.empty()); !noted)
+        return noted;
     return keepInFile(name, {});
 }
 

@@ -48,13 +48,14 @@ public:
     // Nothing when there is no such key anywhere. NotReady, with the remedy, when the file can be read by others;
     // errors of the keychain for a key that lies there.
     Result<std::optional<FoundKey>> find(const std::string &name) const;
-    // Keeps a key in the file (mode 0600, its folder 0700) or in the keychain, and nowhere else; an empty one removes
+    // Keeps a key in the file (mode 0600) or in the keychain; an empty one removes it, from the file first. One for the
+    // keychain is taken out of the file; one for the file stays in the keychain too, if it was there, and goes before
     // it. Usage error for a name other than letters, digits, '-', '_' and '.', and for a key with line breaks; those of
     // Keychain.
     Result<void> keep(const std::string &name, const std::string &key, KeyPlace place = KeyPlace::File) const;
     // In the keychain, where there is a store, else in the file: for a key that would otherwise lie about in the open.
     Result<KeyPlace> keepSomewhere(const std::string &name, const std::string &key) const;
-    // From file and keychain. NotFound when it lies in neither.
+    // From file and keychain. NotFound when it lies in neither; errors of the keychain, with the file rid of it.
     Result<void> remove(const std::string &name) const;
     // Names in the file, sorted.
     Result<std::vector<std::string>> names() const;

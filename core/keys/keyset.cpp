@@ -41,6 +41,20 @@ std::string KeySet::lines() const
     return lines;
 }
 
+Result<void> KeySet::readAgain()
+{
+    KeySet anew(m_keyring);
+    for (const auto &known : m_keys) {
+        if (const auto key = anew.key(known.first); !key)
+            return key.error();
+    }
+    for (auto &[name, key] : anew.m_keys) {
+        if (!key.empty())
+            m_keys[name] = std::move(key);
+    }
+    return {};
+}
+
 void KeySet::take(std::string_view lines)
 {
     while (!lines.empty()) {

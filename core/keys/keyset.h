@@ -25,6 +25,8 @@ public:
 
     // What was asked for so far, as lines "name=key" for another process's standard input.
     std::string lines() const;
+    // Looks for each of them again; one that is nowhere any more stays as it was. Errors as of key(): all stay then.
+    Result<void> readAgain();
     // Takes such lines: these names are looked for nowhere else.
     void take(std::string_view lines);
 

@@ -54,9 +54,11 @@ std::vector<QString> spendSentences(const Spend &spend)
             kinds << QStringLiteral("%1 %2").arg(displayText(kind)).arg(count);
             failed += count;
         }
-        sentences.push_back(Text::tr("%1 of %n call(s) failed: %2.", nullptr, spend.calls)
-                                .arg(failed)
-                                .arg(kinds.join(QStringLiteral(", "))));
+        const QString all = kinds.join(QStringLiteral(", "));
+        // A published experiment tells of failures and not of how many calls there were.
+        sentences.push_back(spend.calls < failed
+                                ? Text::tr("%n call(s) failed: %1.", nullptr, failed).arg(all)
+                                : Text::tr("%1 of %n call(s) failed: %2.", nullptr, spend.calls).arg(failed).arg(all));
     }
     return sentences;
 }

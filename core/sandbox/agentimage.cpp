@@ -35,19 +35,22 @@ Result<void> must(const ContainerEngine &engine, const std::vector<std::string> 
 Result<void> install(const ContainerEngine &engine, const EngineImage &task, const AgentRecipe &recipe,
                      const std::string &container, const ProcessTick &tick)
 {
-    std::vector<std::string> create{"create",    "--pull", "never",  "--name", container,
-                                    "--network", "none",   "--user", "0:0"};
-    for (const auto &[key, value] : ownerLabels())
+    std::vector<std::string> create{"create",  "-i",        "--pull", "never",  "--name",
+                                    container, "--network", "none",   "--user", "0:0"};
+    for (const auto &[key, value] : ownerLabels(recipe.owner))
         create.insert(create.end(), {"--label", key + '=' + value});
     const std::string command = recipe.install + "\nrm -rf " + agentSourceFolder;
-    create.insert(create.end(), {"--entrypoint", "/bin/sh", task.id, "-e", "-c", command});
+    create.insert(create.end(),
+                  {"--entrypoint", "/bin/sh", task.id, "-c", endsWithItsInput, "sh", "/bin/sh", "-e", "-c", command});
     if (auto made = must(engine, create, tick); !made)
         return made;
     const std::string target = container + ':' + agentSourceFolder;
     if (auto copied = must(engine, {"cp", (recipe.files / ".").native(), target}, tick); !copied)
         return copied;
     EngineCall start;
-    start.arguments = {"start", "-a", container};
+    // It ends with us, whatever ends us.
+    start.arguments = {"start", "-a", "-i", container};
+    start.holdInput = true;
     start.limits.seconds = installSeconds;
     const auto outcome = engine.call(start, tick);
     if (!outcome)

@@ -14,6 +14,7 @@ struct AgentRecipe {
     std::string agent;           // name and version, for people
     std::string hash;            // of all that decides the result: files, command, version
     std::filesystem::path files; // a folder, lies at agentSourceFolder while the command runs
+    std::string owner;           // marker of the task run it is made for first; may be empty
     std::string install;         // for `sh -e -c`, as root of the image; ends in agentFolder
 };
 

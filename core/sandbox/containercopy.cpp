@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Folders into and out of a container of an engine on another machine.
 #include "base/files.h"
+#include "base/text.h"
 #include "sandbox/containersandbox.h"
 
 namespace sweci
@@ -40,6 +41,17 @@ Result<void> takeContents(const fs::path &from, const fs::path &folder)
     return removeTree(from);
 }
 
+// The one file that was copied takes the place of the mounted one.
+Result<void> takeFile(const fs::path &from, const Mount &mount)
+{
+    std::error_code failure;
+    const fs::path file = from / fs::path(mount.inside).filename();
+    if (!fs::is_regular_file(fs::symlink_status(file, failure)))
+        return Error{ErrorKind::Unsafe, Text::tr("%1 is no file any more.").arg(displayPath(mount.inside)), "no file"};
+    fs::rename(file, mount.host, failure);
+    return failure ? Result<void>(systemError(failure.value(), displayPath(mount.host))) : removeTree(from);
+}
+
 } // namespace
 
 Result<void> ContainerSandbox::sendFolders(const SandboxCommand &command, const std::string &container) const
@@ -47,7 +59,9 @@ Result<void> ContainerSandbox::sendFolders(const SandboxCommand &command, const 
     if (auto made = must(m_engine, arguments(command, container)); !made)
         return made;
     for (const Mount &mount : command.mounts) {
-        const std::string source = (mount.host / ".").native();
+        std::error_code failure;
+        const bool folder = fs::is_directory(mount.host, failure);
+        const std::string source = folder ? (mount.host / ".").native() : mount.host.native();
         if (auto copied = must(m_engine, {"cp", source, container + ':' + mount.inside}); !copied)
             return copied;
     }
@@ -63,9 +77,11 @@ Result<void> ContainerSandbox::fetchFolders(const SandboxCommand &command, const
         auto fresh = makeTemporaryFolder(mount.host.parent_path(), ".fetched-");
         if (!fresh)
             return fresh.error();
-        auto copied = must(m_engine, {"cp", container + ':' + mount.inside + "/.", fresh->native()});
+        std::error_code failure;
+        const bool folder = fs::is_directory(mount.host, failure);
+        auto copied = must(m_engine, {"cp", container + ':' + mount.inside + (folder ? "/." : ""), fresh->native()});
         if (copied)
-            copied = takeContents(*fresh, mount.host);
+            copied = folder ? takeContents(*fresh, mount.host) : takeFile(*fresh, mount);
         if (!copied) {
             (void)removeTree(*fresh);
             return copied;

@@ -4,6 +4,7 @@
 #include "base/childprocess.h"
 #include "base/clock.h"
 #include "base/filedescriptor.h"
+#include "base/jsonnumber.h"
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
@@ -47,9 +48,7 @@ void logCall(const std::vector<std::string> &arguments, const ProcessOutcome &ou
     const std::string file = environmentValue("SWECI_ENGINE_LOG");
     if (file.empty())
         return;
-    char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%.3f", outcome.seconds);
-    std::string line = utcNow() + '\t' + seconds + '\t' + std::to_string(outcome.exitCode);
+    std::string line = utcNow() + '\t' + fixedNumber(outcome.seconds, 3) + '\t' + std::to_string(outcome.exitCode);
     for (const std::string &argument : arguments)
         line += '\t' + logText(argument);
     line += '\n';
@@ -309,14 +308,17 @@ Result<void> ContainerEngine::removeContainers(const std::vector<std::string> &n
     const auto outcome = call(request);
     if (!outcome)
         return outcome.error();
-    for (const std::string &line : linesOf(outcome->errors)) {
-        const bool gone = line.find("No such container") != std::string::npos ||
-                          line.find("no container with") != std::string::npos ||
-                          line.find("is already in progress") != std::string::npos;
-        if (!gone && !outcome->succeeded())
-            return errorOf(*outcome);
-    }
-    return {};
+    if (outcome->succeeded())
+        return {};
+    // What fails because all that failed is gone already is done; a client that says nothing or was ended is not.
+    const auto lines = linesOf(outcome->errors);
+    const bool gone = std::all_of(lines.begin(), lines.end(), [](const std::string &line) {
+        return line.find("No such container") != std::string::npos ||
+               line.find("no container with") != std::string::npos ||
+               line.find("is already in progress") != std::string::npos;
+    });
+    const bool done = outcome->end == ProcessEnd::Exited && !lines.empty() && gone;
+    return done ? Result<void>() : Result<void>(errorOf(*outcome));
 }
 
 Result<void> ContainerEngine::removeImages(const std::vector<std::string> &ids) const

@@ -2,6 +2,7 @@
 #include "sandbox/containersandbox.h"
 
 #include "base/hash.h"
+#include "base/jsonnumber.h"
 #include "base/text.h"
 #include "sandbox/containercall.h"
 #include "sandbox/containerowner.h"
@@ -10,8 +11,8 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <ctime>
 #include <poll.h>
+#include <set>
 #include <unistd.h>
 
 namespace sweci
@@ -26,7 +27,6 @@ namespace
 constexpr double enginePatience = 60;
 constexpr double graceSeconds = 1;
 constexpr const char *callLabel = "sweci.call";
-constexpr const char *ownerLabel = "sweci.owner";
 
 void add(std::vector<std::string> &argv, std::initializer_list<std::string> more)
 {
@@ -52,11 +52,8 @@ std::string mountValue(const Mount &mount)
 
 void addLimits(std::vector<std::string> &argv, const ResourceLimits &limits)
 {
-    if (limits.processors > 0) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%.2f", limits.processors);
-        add(argv, {"--cpus", text});
-    }
+    if (limits.processors > 0)
+        add(argv, {"--cpus", fixedNumber(limits.processors, 2)});
     if (limits.memoryBytes > 0)
         add(argv,
             {"--memory", std::to_string(limits.memoryBytes), "--memory-swap", std::to_string(limits.memoryBytes)});
@@ -75,6 +72,21 @@ void addReadOnlyRoot(std::vector<std::string> &argv, std::uint64_t memoryBytes, 
     }
 }
 
+// A place to copy to for each mount: the root may be read-only. Of a file it is the folder that it lies in, which keeps
+// what the image has there.
+void addVolumes(std::vector<std::string> &argv, const std::vector<Mount> &mounts)
+{
+    std::set<std::string> targets;
+    std::error_code failure;
+    for (const Mount &mount : mounts)
+        targets.insert(fs::is_directory(mount.host, failure) ? mount.inside
+                                                             : fs::path(mount.inside).parent_path().native());
+    for (const std::string &target : targets) {
+        if (target != "/")
+            add(argv, {"--mount", "type=volume," + field("target=" + target)});
+    }
+}
+
 } // namespace
 
 std::string containerUser(const EngineInfo &engine)
@@ -86,7 +98,7 @@ std::string containerUser(const EngineInfo &engine)
 
 std::string ContainerSandbox::mark() const
 {
-    return sha256(m_settings.marker).substr(0, 32);
+    return runOwner(m_settings.marker);
 }
 
 std::string ContainerSandbox::inside(const fs::path &, const std::string &wanted) const
@@ -119,14 +131,17 @@ std::vector<std::string> ContainerSandbox::arguments(const SandboxCommand &comma
     addLimits(argv, settings.limits);
     if (settings.readOnlyRoot)
         addReadOnlyRoot(argv, settings.limits.memoryBytes, command.mounts);
-    auto labels = ownerLabels();
+    auto labels = ownerLabels(m_settings.marker);
     labels.insert(settings.labels.begin(), settings.labels.end());
-    labels[ownerLabel] = mark();
     labels[callLabel] = container;
     for (const auto &[key, value] : labels)
         add(argv, {"--label", key + '=' + value});
-    for (const Mount &mount : command.mounts)
-        add(argv, {"--mount", settings.copies ? "type=volume," + field("target=" + mount.inside) : mountValue(mount)});
+    if (settings.copies)
+        addVolumes(argv, command.mounts);
+    for (const Mount &mount : command.mounts) {
+        if (!settings.copies)
+            add(argv, {"--mount", mountValue(mount)});
+    }
     add(argv, {"--entrypoint", settings.python, settings.image, "-I", "-S", "-c", std::string(containerSource())});
     return argv;
 }
@@ -263,23 +278,21 @@ Result<void> ContainerSandbox::ensureGone(const std::string &container) const
 bool ContainerSandbox::wasOutOfMemory(const std::string &container) const
 {
     EngineCall question;
-    question.arguments = {"events",
-                          "--since",
-                          "10m",
-                          "--until",
-                          std::to_string(std::time(nullptr)),
-                          "--filter",
-                          "container=" + container,
-                          "--filter",
-                          "event=oom"};
-    question.limits.seconds = 10;
-    const auto outcome = m_engine.call(question);
-    return outcome && outcome->succeeded() && !outcome->output.empty();
+    question.arguments = {"events", "--since", "10m", "--filter", "container=" + container, "--filter", "event=oom"};
+    // Without an end, which would be a whole second of some clock and could lie before the event: the events so far
+    // come at once, and after a while without any there is none.
+    question.limits.seconds = 3;
+    bool found = false;
+    question.sink = [&found](ProcessStream stream, std::string_view bytes) {
+        found = found || (stream == ProcessStream::Output && !bytes.empty());
+    };
+    (void)m_engine.call(question, [&found] { return found; });
+    return found;
 }
 
 int ContainerSandbox::killLeftovers() const
 {
-    const auto left = m_engine.containers(std::string(ownerLabel) + '=' + mark());
+    const auto left = m_engine.containers(std::string(runOwnerLabel) + '=' + mark());
     if (!left)
         return 0;
     std::vector<std::string> ids;

@@ -2,11 +2,10 @@
 #include "sandbox/diskwatch.h"
 
 #include "base/clock.h"
+#include "sandbox/foldersize.h"
 
 #include <algorithm>
-#include <fcntl.h>
 #include <limits>
-#include <sys/stat.h>
 #include <sys/statvfs.h>
 
 namespace sweci
@@ -21,8 +20,6 @@ constexpr double lookSeconds = 0.5;
 // What others give back meanwhile hides what is taken: so the folders are counted now and then all the same.
 constexpr double countSeconds = 2;
 constexpr std::uint64_t nearlyFull = std::uint64_t(128) << 20;
-// Each file costs something even when it is empty.
-constexpr std::uint64_t leastPerFile = 4096;
 
 } // namespace
 
@@ -30,7 +27,7 @@ DiskWatch::DiskWatch(std::vector<fs::path> folders, std::uint64_t limit)
     : m_folders(std::move(folders)), m_limit(limit), m_freeAtCount(freeBytes())
 {
     if (m_limit > 0)
-        m_heldAtStart = held();
+        m_heldAtStart = held(std::numeric_limits<std::uint64_t>::max());
 }
 
 std::uint64_t DiskWatch::freeBytes() const
@@ -44,18 +41,13 @@ std::uint64_t DiskWatch::freeBytes() const
     return least;
 }
 
-std::uint64_t DiskWatch::held() const
+// No more than `enough` has to be known exactly.
+std::uint64_t DiskWatch::held(std::uint64_t enough) const
 {
     std::uint64_t bytes = 0;
     for (const fs::path &folder : m_folders) {
-        std::error_code failure;
-        const auto options = fs::directory_options::skip_permission_denied;
-        for (fs::recursive_directory_iterator entry(folder, options, failure), end; !failure && entry != end;
-             entry.increment(failure)) {
-            struct stat info = {};
-            if (::lstat(entry->path().c_str(), &info) == 0)
-                bytes += std::max(leastPerFile, static_cast<std::uint64_t>(info.st_blocks) * 512);
-        }
+        if (bytes <= enough)
+            bytes += bytesBelow(folder, enough - bytes);
     }
     return bytes;
 }
@@ -72,7 +64,7 @@ bool DiskWatch::exceeded()
     // Counting takes time: only when the disk lost an eighth of what is allowed, or is about to be full.
     if (!full && lost < m_limit / 8 && now < m_nextCount)
         return false;
-    const std::uint64_t bytes = held();
+    const std::uint64_t bytes = held(m_limit);
     m_nextCount = now + countSeconds;
     m_freeAtCount = free;
     return bytes > m_limit || (full && bytes > m_heldAtStart + nearlyFull / 2);

@@ -152,6 +152,11 @@ Error engineError(EngineTrouble trouble, const std::string &engine, const std::s
             std::string(causePrefix) + engineTroubleName(trouble) + ": " + std::string(errors.substr(0, 20000))};
 }
 
+bool isEngineError(const Error &error)
+{
+    return error.cause.compare(0, causePrefix.size(), causePrefix) == 0;
+}
+
 bool isEngineTrouble(const Error &error, EngineTrouble trouble)
 {
     const std::string start = std::string(causePrefix) + engineTroubleName(trouble) + ": ";

@@ -36,6 +36,8 @@ const char *engineTroubleName(EngineTrouble trouble);
 Error engineError(EngineTrouble trouble, const std::string &engine, const std::string &endpoint,
                   std::string_view errors);
 
+// True for what engineError() made.
+bool isEngineError(const Error &error);
 // Of an error made by engineError(): true when it is this trouble.
 bool isEngineTrouble(const Error &error, EngineTrouble trouble);
 // True when the engine itself is gone or hangs, so that no other call would succeed now.

@@ -36,7 +36,8 @@ struct SandboxCommand {
     ProcessSink sink; // see ProcessSpec
 };
 
-// Where a command runs. Each call is a process tree of its own; when run() returns, nothing of it is left.
+// Where a command runs. Each call is a process tree of its own; when run() gives an outcome, nothing of it is left.
+// With an error, which only the sandbox itself makes (an engine that is gone), something may be: killLeftovers().
 class Sandbox
 {
 public:

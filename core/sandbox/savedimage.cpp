@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/jsonvalue.h"
+#include "base/packedfile.h"
 #include "base/text.h"
 
 #include <archive.h>
@@ -32,13 +33,17 @@ Error unreadable(const fs::path &archive, struct archive *reader)
             text ? text : "unknown"};
 }
 
-Result<std::string> readManifest(const fs::path &archive)
+Result<std::string> readManifest(const fs::path &archive, const ArchiveLimits &limits, const ProcessTick &cancelled)
 {
     const std::unique_ptr<struct archive, int (*)(struct archive *)> reader(archive_read_new(), &archive_read_free);
     archive_read_support_format_tar(reader.get());
-    archive_read_support_filter_all(reader.get());
+    supportFilters(reader.get());
     if (archive_read_open_filename(reader.get(), archive.c_str(), 1 << 20) != ARCHIVE_OK)
         return unreadable(archive, reader.get());
+    if (isPackedTwice(reader.get()))
+        return Error{ErrorKind::Unsafe, Text::tr("%1 is refused: it is packed twice.").arg(displayPath(archive)),
+                     "nested filters"};
+    UnpackingWatch watch(archive, limits, cancelled);
     for (;;) {
         archive_entry *entry = nullptr;
         const int code = archive_read_next_header(reader.get(), &entry);
@@ -49,24 +54,30 @@ Result<std::string> readManifest(const fs::path &archive)
         if (code != ARCHIVE_OK && code != ARCHIVE_WARN)
             return unreadable(archive, reader.get());
         const char *name = archive_entry_pathname(entry);
-        if (!name || std::string_view(name) != "manifest.json")
-            continue;
+        const bool wanted = name && std::string_view(name) == "manifest.json";
         std::string text;
-        char block[65536];
-        la_ssize_t got = 0;
-        while (text.size() < largestManifest && (got = archive_read_data(reader.get(), block, sizeof block)) > 0)
-            text.append(block, static_cast<std::size_t>(got));
-        if (got < 0)
+        const void *block = nullptr;
+        std::size_t size = 0;
+        la_int64_t offset = 0;
+        int read = ARCHIVE_OK;
+        while ((read = archive_read_data_block(reader.get(), &block, &size, &offset)) == ARCHIVE_OK) {
+            if (auto fits = watch.add(size); !fits)
+                return fits.error();
+            if (wanted && text.size() + size <= largestManifest)
+                text.append(static_cast<const char *>(block), size);
+        }
+        if (read != ARCHIVE_EOF)
             return unreadable(archive, reader.get());
-        return text;
+        if (wanted)
+            return text;
     }
 }
 
 } // namespace
 
-Result<SavedImage> readSavedImage(const fs::path &archive)
+Result<SavedImage> readSavedImage(const fs::path &archive, const ArchiveLimits &limits, const ProcessTick &cancelled)
 {
-    auto text = readManifest(archive);
+    auto text = readManifest(archive, limits, cancelled);
     if (!text)
         return text.error();
     const auto json = parseJson(*text, archive.native() + ": manifest.json");

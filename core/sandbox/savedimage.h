@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/archivelimits.h"
+#include "base/processspec.h"
 #include "base/result.h"
 
 #include <filesystem>
@@ -17,7 +19,8 @@ struct SavedImage {
 };
 
 // Reads through the archive once: the manifest mostly stands at its end. Of several images the first. Parse when it
-// holds none.
-Result<SavedImage> readSavedImage(const std::filesystem::path &archive);
+// holds none; Unsafe when it holds more than the limits or is compressed twice; Cancelled.
+Result<SavedImage> readSavedImage(const std::filesystem::path &archive, const ArchiveLimits &limits = imageLimits(),
+                                  const ProcessTick &cancelled = {});
 
 } // namespace sweci

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sandbox/taskimage.h"
 
+#include "base/filehash.h"
 #include "base/filelock.h"
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/jsonvalue.h"
+#include "base/ownedfolder.h"
 #include "base/text.h"
 #include "sandbox/containerowner.h"
 #include "sandbox/plainarchive.h"
@@ -23,13 +25,12 @@ namespace fs = std::filesystem;
 namespace
 {
 
-constexpr std::size_t hexDigits = 64;
-
 // What was learned of an archive, kept beside the other caches: reading hundreds of megabytes again takes seconds.
 struct ArchiveNote {
     std::string hash;   // SHA-256 of the file
     std::string config; // id the manifest gives
     std::string image;  // id the engine gave it, which some engines choose otherwise
+    std::string other;  // SHA-1 or MD5 of the file, where the table has that
 };
 
 // Changes when the file is written anew or replaced.
@@ -50,45 +51,52 @@ ArchiveNote readNote(const fs::path &file)
     const auto json = text ? parseJson(*text, file.native()) : Result<JsonValue>(text.error());
     if (!json)
         return {};
-    return {(*json)["sha256"].toString(), (*json)["config"].toString(), (*json)["image"].toString()};
+    return {(*json)["sha256"].toString(), (*json)["config"].toString(), (*json)["image"].toString(),
+            (*json)["other_hash"].toString()};
 }
 
 Result<void> writeNote(const fs::path &file, const fs::path &archive, const ArchiveNote &note)
 {
     JsonValue json = JsonValue::object();
     json.set("archive", archive.native()).set("sha256", note.hash).set("config", note.config).set("image", note.image);
+    if (!note.other.empty())
+        json.set("other_hash", note.other);
     return writeFileAtomically(file, json.toIndentedJson());
 }
 
-Result<ArchiveNote> examine(const fs::path &archive)
+Result<ArchiveNote> examine(const fs::path &archive, const ProcessTick &tick)
 {
     auto hash = sha256OfFile(archive);
     if (!hash)
         return hash.error();
-    auto saved = readSavedImage(archive);
+    auto saved = readSavedImage(archive, imageLimits(), tick);
     if (!saved)
         return saved.error();
-    return ArchiveNote{*hash, saved->id, {}};
+    return ArchiveNote{*hash, saved->id, {}, {}};
 }
 
-// The table's value without its prefix, when it is a whole SHA-256; else it cannot be checked.
-std::string checkable(std::string hash)
+// Whether the hash of the table is one that can be checked.
+Result<void> checkForm(const ImageSource &source)
 {
-    if (const std::size_t colon = hash.find(':'); colon != std::string::npos)
-        hash.erase(0, colon + 1);
-    const bool whole = hash.size() == hexDigits && hash.find_first_not_of("0123456789abcdef") == std::string::npos;
-    return whole ? hash : std::string();
+    if (source.hash.empty() || !hashDigits(source.hash).empty())
+        return {};
+    return checkFileHash(source.archive, source.hash);
 }
 
+// The archive's hash of the kind the table has, or the image's id: one of the two must be it. What is not known yet is
+// not compared.
 Result<void> checkHash(const ImageSource &source, const ArchiveNote &note)
 {
-    const std::string wanted = checkable(source.hash);
-    if (wanted.empty() || wanted == note.hash || "sha256:" + wanted == note.config)
+    if (auto form = checkForm(source); !form)
+        return form;
+    const std::string wanted = hashDigits(source.hash);
+    const std::string &found = wanted.size() == note.hash.size() ? note.hash : note.other;
+    if (wanted.empty() || wanted == found || "sha256:" + wanted == note.config || wanted.size() != found.size())
         return {};
     return Error{
         ErrorKind::Unsafe,
-        Text::tr("The image %1 is not the one of the table: its SHA-256 is %2, image_sha is %3. Fetch it again.")
-            .arg(displayPath(source.archive), displayText(note.hash.substr(0, 16)), displayText(wanted.substr(0, 16))),
+        Text::tr("The image %1 is not the one of the table: its hash is %2, image_sha is %3. Fetch it again.")
+            .arg(displayPath(source.archive), displayText(found.substr(0, 16)), displayText(wanted.substr(0, 16))),
         "hash mismatch"};
 }
 
@@ -133,7 +141,7 @@ Result<void> checkImageSource(const ImageSource &source)
     if (!source.reference.empty())
         return {};
     if (::access(source.archive.c_str(), R_OK) == 0)
-        return {};
+        return checkForm(source);
     return systemError(errno, Text::tr("The image %1 cannot be read. Fetch it (sweci dataset download), or leave the "
                                        "task out.")
                                   .arg(displayPath(source.archive)));
@@ -168,13 +176,13 @@ Result<std::string> loadArchive(const ContainerEngine &engine, const fs::path &a
 {
     if (engine.program() != "podman")
         return engine.load(archive, tick);
-    auto stage = makeTemporaryFolder(cache, ".load-");
+    const auto stage = OwnedFolder::make(cache, ".load-");
     if (!stage)
         return stage.error();
-    auto written = writePlainArchive(archive, *stage / "image.tar", tick);
-    auto printed = written ? engine.load(*stage / "image.tar", tick) : Result<std::string>(std::move(written.error()));
-    (void)removeTree(*stage);
-    return printed;
+    const fs::path plain = stage->path() / "image.tar";
+    if (auto written = writePlainArchive(archive, plain, imageLimits(), tick); !written)
+        return written.error();
+    return engine.load(plain, tick);
 }
 
 } // namespace
@@ -197,12 +205,24 @@ Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource
     auto lock = FileLock::exclusiveUnless(cache / (*stamp + ".lock"), tick);
     if (!lock)
         return lock.error();
+    if (auto form = checkForm(source); !form)
+        return form.error();
     ArchiveNote note = readNote(file);
-    if (note.config.empty()) {
-        auto examined = examine(source.archive);
-        if (!examined)
-            return examined.error();
-        note = *examined;
+    const std::size_t kind = hashDigits(source.hash).size();
+    const bool lacksKind = kind > 0 && kind != note.hash.size() && kind != note.other.size();
+    if (note.config.empty() || lacksKind) {
+        if (note.config.empty()) {
+            auto examined = examine(source.archive, tick);
+            if (!examined)
+                return examined.error();
+            note = *examined;
+        }
+        if (kind > 0 && kind != note.hash.size()) {
+            auto other = hashOfFile(source.archive, source.hash);
+            if (!other)
+                return other.error();
+            note.other = *other;
+        }
         if (auto kept = writeNote(file, source.archive, note); !kept)
             return kept.error();
     }
@@ -236,17 +256,23 @@ Result<EngineImage> obtainImage(const ContainerEngine &engine, const ImageSource
 }
 
 Result<ProcessOutcome> askImage(const ContainerEngine &engine, const std::string &image,
-                                const std::vector<std::string> &argv)
+                                const std::vector<std::string> &argv, const ProcessTick &tick)
 {
+    const std::string container = "sweci-ask-" + randomHex(6);
     EngineCall call;
-    call.arguments = {"run",  "--rm",       "--pull", "never",        "--network",
-                      "none", "--cap-drop", "ALL",    "--log-driver", "none"};
+    call.arguments = {"run",       "--rm", "-i",         "--pull", "never",        "--name", container,
+                      "--network", "none", "--cap-drop", "ALL",    "--log-driver", "none"};
     for (const auto &[key, value] : ownerLabels())
         call.arguments.insert(call.arguments.end(), {"--label", key + '=' + value});
-    call.arguments.insert(call.arguments.end(), {"--entrypoint", argv.front(), image});
-    call.arguments.insert(call.arguments.end(), argv.begin() + 1, argv.end());
+    call.arguments.insert(call.arguments.end(), {"--entrypoint", "/bin/sh", image, "-c", endsWithItsInput, "sh"});
+    call.arguments.insert(call.arguments.end(), argv.begin(), argv.end());
+    call.holdInput = true;
     call.limits.seconds = 60;
-    return engine.call(call);
+    auto outcome = engine.call(call, tick);
+    // The client is gone then, what it started is not.
+    if (outcome && outcome->end != ProcessEnd::Exited)
+        (void)engine.removeContainers({container});
+    return outcome;
 }
 
 } // namespace sweci

@@ -182,6 +182,7 @@ def main():
             last = now + pause
         elif last is not None and now >= last:
             send_all(signal.SIGKILL)
+            last = now + 0.2  # a process that the kernel holds goes later
         until = last if last is not None else deadline
         pause = 1000 if until is None else max(0, min(1000, (until - now) * 1000 + 1))
         ready = dict(select_ready(wake, pause))

@@ -239,6 +239,10 @@ void TestChatAgentCommand::faults()
     QCOMPARE(end["outcome"].toString(), std::string(fault.code == 0 ? "success" : "failure"));
     QCOMPARE(end["failure"].toString(), std::string(fault.failure));
     QCOMPARE(end["reason"].toString(), std::string(fault.reason));
+    // Who asked for more patience than there is says how much: whoever tries again waits as long.
+    const bool patience = std::string(fault.name) == "429 for longer than we wait";
+    QCOMPARE(end["retry_after"].toDouble(-1), patience ? 500.0 : -1.0);
+    QCOMPARE(readOutput(shippedAgent("chat").output, result.output).report.retryAfter, patience ? 500.0 : 0.0);
     QCOMPARE(countOf(events, "retry"), fault.retries);
     QCOMPARE(countOf(events, "usage"), fault.answers);
     QCOMPARE(fs::exists(code() / "b.py"), fault.written);
@@ -435,6 +439,8 @@ void TestChatAgentCommand::options_data()
     QTest::newRow("no prompt") << QByteArrayList{} << " \n" << 2 << "no prompt";
     QTest::newRow("address") << QByteArrayList{"--base-url", "ftp://h/v1"} << prompt << 2 << "ftp://h/v1";
     QTest::newRow("code") << QByteArrayList{"--code", "/nowhere"} << prompt << 2 << "/nowhere";
+    for (const char *option : {"--idle", "--longest-delay", "--first-delay"})
+        QTest::newRow(option) << QByteArrayList{option, "3000000"} << prompt << 2 << QString::fromLatin1(option);
     QTest::newRow("role") << QByteArrayList{"--role", "tester"} << prompt << 2 << "--role";
     QTest::newRow("header") << QByteArrayList{"--header", "no colon"} << prompt << 2 << "header";
     QTest::newRow("header of two lines") << QByteArrayList{"--header", "A: b\r\nC: d"} << prompt << 2 << "header";

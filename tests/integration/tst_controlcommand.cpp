@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweci control and sweci status of experiments that really run: replayed calls that take their time (--pace) leave
 // room to steer. Nothing here waits for a time to pass, only for events to be there.
+#include "archivebuilder.h"
 #include "base/jsonvalue.h"
 #include "countingtask.h"
+#include "enginestandin.h"
 #include "experiment/experimentreader.h"
 #include "experimenttools.h"
 #include "program.h"
@@ -26,6 +28,7 @@ private Q_SLOTS:
     void pauseOneOfTwo();
     void cancelOneThenTakeBack();
     void cancelAll();
+    void cancelWhileAnImageLoads();
     void retryOne();
     void retryAllThatFailed();
     void secondDispatcher();
@@ -200,6 +203,29 @@ void TestControlCommand::cancelAll()
     QCOMPARE(eventCount(m_temp / "end/right", "prepare", "began"), 0);
     QVERIFY(fs::is_empty(m_temp / "scratch"));
     QVERIFY(processesNaming((m_temp / "end").native()).empty());
+}
+
+// Loading an image takes minutes; a cancel is noticed meanwhile.
+void TestControlCommand::cancelWhileAnImageLoads()
+{
+    SmallDataset data(m_temp / "imaged");
+    addCountingTask(data, "left");
+    data.write();
+    writeArchive(m_temp / "imaged/data/left/image.tar.gz",
+                 {{.name = "manifest.json", .content = R"([{"Config": ")" + std::string(64, 'c') + R"(.json"}])"}},
+                 BuiltFormat::TarGz);
+    const TempFolder temp;
+    EngineStandIn engine(temp.path());
+    engine.answer("load", "exec sleep 600");
+    RunningProgram running(
+        m_place,
+        {"run", "loading", "--dataset", "imaged", "--agent", "null", "--iterations", "1", "--sandbox", "docker"},
+        m_temp / "loading.log", engine.environment());
+    QVERIFY2(waitUntil([&] { return engine.called("load"); }), running.log().c_str());
+    control({"loading", "cancel"});
+    QVERIFY2(running.wait() >= 0, running.log().c_str());
+    QVERIFY(becomes(TaskState::Cancelled, "loading", "left"));
+    QVERIFY(waitForEvent(m_temp / "loading/left", "task", "ended"));
 }
 
 void TestControlCommand::retryOne()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweci dataset list, download and verify, as a user runs them.
+#include "archivebuilder.h"
 #include "base/childprocess.h"
 #include "base/hash.h"
 #include "countingtask.h"
@@ -32,6 +33,9 @@ private Q_SLOTS:
     void downloadAndRun();
     void keyOfTheFile();
     void verify();
+    void tasksOfSplits();
+    void imageHashes_data();
+    void imageHashes();
     void wrongHash();
     void interrupted();
     void onATerminal();
@@ -41,6 +45,8 @@ private Q_SLOTS:
 
 private:
     ProgramResult run(std::vector<std::string> arguments, Environment further = {}) const;
+    fs::path imageFile() const;
+    void putImage() const;
 
     HubServer m_hub;
     TempFolder m_temp;
@@ -84,6 +90,10 @@ void TestDatasetCommand::initTestCase()
     table.insert(table.size() - 1, ",very \"hard\"").insert(end, ",difficulty");
     put(m_temp / "folder/metadata/own.csv", table);
     put(m_temp / "folder/metadata/broken.csv", "task_id\n");
+    for (const char *split : {"one", "two"})
+        put(m_temp / "several/metadata" / (std::string(split) + ".csv"),
+            "task_id,current_sha,target_sha\n" + std::string(split == std::string("one") ? "a" : "b") + ',' +
+                std::string(40, 'a') + ',' + std::string(40, 'b') + '\n');
 }
 
 void TestDatasetCommand::init()
@@ -95,7 +105,7 @@ void TestDatasetCommand::init()
 void TestDatasetCommand::listFolder()
 {
     const auto result = run({"list", "folder"});
-    QCOMPARE(result.code, 0);
+    QCOMPARE(result.code, 1);
     QCOMPARE(
         bytes(result.output),
         QByteArray("split   tasks       code  images\nbroken  unreadable  -     -\nown     1           1     0\n"));
@@ -257,6 +267,64 @@ void TestDatasetCommand::verify()
     QCOMPARE(run({"download", "v", "--repository", "own/set", "--split", "default"}).code, 0);
 }
 
+// Tasks that only one of the splits has.
+void TestDatasetCommand::tasksOfSplits()
+{
+    for (const std::string command : {"verify", "list"}) {
+        const auto some = run({command, "several", "--split", "one,two", "--tasks", "b"});
+        QVERIFY2(some.code == 0 || command == "verify", some.errors.c_str());
+        QVERIFY2(bytes(some.output).contains("b"), some.output.c_str());
+        QVERIFY2(!bytes(some.errors).contains("No task"), some.errors.c_str());
+    }
+    QCOMPARE(run({"download", "s", "--repository", "own/set", "--split", "default,lite", "--tasks", "*second*"}).code,
+             0);
+    QVERIFY(fs::exists(m_temp / "s/data/own__second__aaaaaa__bbbbbb/code.zip"));
+    QVERIFY(!fs::exists(m_temp / "s/data/own__first__aaaaaa__bbbbbb"));
+}
+
+// What the table says of an image: the hash of its archive, or its id, which only the archive itself tells here.
+void TestDatasetCommand::imageHashes_data()
+{
+    QTest::addColumn<QByteArray>("hash");
+    QTest::addColumn<QByteArray>("word");
+    QTest::addColumn<int>("code");
+    putImage();
+    const QByteArray archive = bytes(sha256(get(imageFile())));
+    QTest::newRow("archive") << archive << QByteArray("ok  ") << 0;
+    QTest::newRow("archive, in capitals") << archive.toUpper() << QByteArray("ok  ") << 0;
+    QTest::newRow("archive, with its kind") << "sha256:" + archive << QByteArray("ok  ") << 0;
+    QTest::newRow("id") << QByteArray(64, 'a') << QByteArray("unchecked") << 0;
+    QTest::newRow("another") << QByteArray(64, 'b') << QByteArray("wrong  ") << 1;
+    QTest::newRow("SHA-1 of another") << QByteArray(40, 'b') << QByteArray("wrong  ") << 1;
+    QTest::newRow("no hash") << QByteArray("latest") << QByteArray("wrong  ") << 1;
+}
+
+void TestDatasetCommand::imageHashes()
+{
+    QFETCH(QByteArray, hash);
+    QFETCH(QByteArray, word);
+    QFETCH(int, code);
+    put(m_temp / "images/metadata/one.csv", "task_id,current_sha,target_sha,image_sha\nt," + std::string(40, 'a') +
+                                                ',' + std::string(40, 'b') + ',' + hash.toStdString() + '\n');
+    put(m_temp / "images/data/t/code.zip", "x");
+    const auto result = run({"verify", "images"});
+    QVERIFY2(bytes(result.output).contains('\n' + word), result.output.c_str());
+    QCOMPARE(result.code, code);
+}
+
+fs::path TestDatasetCommand::imageFile() const
+{
+    return m_temp / "images/data/t/image.tar.gz";
+}
+
+void TestDatasetCommand::putImage() const
+{
+    fs::create_directories(imageFile().parent_path());
+    writeArchive(imageFile(),
+                 {{.name = "manifest.json", .content = R"([{"Config": ")" + std::string(64, 'a') + R"(.json"}])"}},
+                 BuiltFormat::TarGz);
+}
+
 void TestDatasetCommand::wrongHash()
 {
     m_hub.setFaults(R"({"corrupt": "data/own__second__aaaaaa__bbbbbb/image.tar.gz"})");
@@ -354,6 +422,10 @@ void TestDatasetCommand::refused_data()
     row("task", {"verify", "folder", "--split", "own", "--tasks", "x"}, 2, "No task of the split own is named x.");
     row("release", {"list", "folder", "--split", "own", "--released", "gpt-99"}, 2, "neither a date");
     row("dates of the hub", {"list", "--dates"}, 2, "name its folder");
+    row("revisions of a folder", {"list", "folder", "--revisions"}, 2, "excludes");
+    row("repository of a folder", {"list", "folder", "--repository", "own/set"}, 2, "excludes");
+    row("revision of a folder", {"list", "folder", "--revision", "main"}, 2, "excludes");
+    row("task of no split", {"verify", "several", "--tasks", "x"}, 2, "No task of the splits one, two is named x.");
     row("format", {"list", "folder", "--format", "xml"}, 2, "--format");
     row("hub split", {"list", "--repository", "own/set", "--split", "x"}, 2, "there is: default, lite.");
     row("no split", {"download", "d1", "--repository", "own/set"}, 2,

@@ -154,6 +154,8 @@ void TestPausing::refusedKeyStopsSixteenWorkers()
     }
     const ProgramResult table = m_spender.sweci({"status", experiment.native()});
     QVERIFY2(table.output.find("Paused (authentication): invalid key") != std::string::npos, table.output.c_str());
+    // No token was used, and the failures are told all the same.
+    QVERIFY2(table.output.find("failed: authentication") != std::string::npos, table.output.c_str());
     running.signal(SIGINT);
     QCOMPARE(running.wait(), 130);
 }

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void taken();
     void optionsGoFirst();
     void keyGoesToItsFileAlone();
+    void dryRunKeepsNoKey();
     void resume();
     void refused_data();
     void refused();
@@ -151,6 +152,28 @@ void TestRunConfig::keyGoesToItsFileAlone()
     const auto again = m_place.run({"run", "again", "--config", "config.toml", "--dry-run"});
     QCOMPARE(again.code, 0);
     QVERIFY(!bytes(again.errors).contains("is kept in"));
+}
+
+void TestRunConfig::dryRunKeepsNoKey()
+{
+    fs::remove_all(m_temp / "home/.config");
+    std::string text = config;
+    text.replace(text.find("api_key = \"\""), 12, "api_key = \"sk-canary-123\"");
+    text.replace(text.find("\"none\""), 6, "\"hf_canary-123\"");
+    write(text);
+    const auto result = m_place.run({"run", "--config", "config.toml", "--dry-run"});
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    QVERIFY(!fs::exists(m_temp / "home/.config/sweci/keys"));
+    QVERIFY(!bytes(result.errors).contains("is kept in"));
+    // It is known all the same: a program that needs one can be planned.
+    put(m_temp / "agents/needy.toml", "name = \"needy\"\n[install]\nprogram = \"/bin/true\"\n[run]\ncommand = "
+                                      "[\"${program}\"]\nneeds_key = true\n[run.environment]\nK = "
+                                      "\"${key}\"\n[output]\nshape = \"plain-text\"\n");
+    const auto planned = m_place.run(
+        {"run", "--config", "config.toml", "--agent", "needy", "--key", "api.example.org", "--no-limit", "--dry-run"},
+        {{"SWECI_AGENT_DESCRIPTORS", (m_temp / "agents").native()}});
+    QVERIFY2(planned.code == 0, planned.errors.c_str());
+    QVERIFY(!fs::exists(m_temp / "home/.config/sweci/keys"));
 }
 
 void TestRunConfig::resume()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void refusedWithoutALimit();
     void tasksOwnLimit();
     void goesOnWithAHigherOne();
+    void pointInEveryLocale();
     void endsWithinACall();
     void iterationsOwnLimit();
     void limitOfTheExperiment();
@@ -145,6 +146,41 @@ void TestSpending::goesOnWithAHigherOne()
     const JsonValue status = m_spender.json({"status", experiment, "--format", "json"});
     QCOMPARE(status["tasks"].toArray().at(0)["state"].toString(), std::string("done"));
     QCOMPARE(int(status["spend"]["input_tokens"].toInteger()), 7200);
+}
+
+// The German locale writes 2,75; options, amendments and records have a point all the same.
+void TestSpending::pointInEveryLocale()
+{
+    const fs::path locales = m_spender.folder() / "locales";
+    fs::create_directories(locales);
+    ProcessSpec make;
+    make.argv = {"localedef", "-i", "de_DE", "-f", "UTF-8", (locales / "de_DE.UTF-8").native()};
+    make.environment = m_spender.environment();
+    ProcessLimits limits;
+    limits.seconds = 120;
+    const auto made = runProcess(make, limits);
+    QVERIFY2(made && made->succeeded(), made ? made->errors.c_str() : made.error().cause.c_str());
+    const Environment german{{"LC_ALL", "de_DE.UTF-8"}, {"LOCPATH", locales.native()}};
+    const auto costPerTask = [&](const ProgramResult &dry) {
+        const auto settings = parseJson(dry.output, "settings");
+        return settings ? (*settings)["spending"]["cost_per_task"].toDouble(-1) : -1;
+    };
+    const auto further = [](const char *limit) {
+        return std::vector<std::string>{"--iterations", "1", "--max-cost-per-task", limit};
+    };
+    ProgramResult result = m_spender.run("german", "costly", further("1.75"), german);
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    const std::string experiment = (m_spender.folder() / "german").native();
+    result = m_spender.sweci({"run", experiment, "--resume", "--max-cost-per-task", "2.75"}, german);
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    result = m_spender.sweci({"run", experiment, "--resume", "--max-cost-per-task", "0.5"}, german);
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    result = m_spender.sweci({"run", experiment, "--resume", "--dry-run"}, german);
+    QCOMPARE(costPerTask(result), 0.5);
+    result = m_spender.sweci({"run", experiment, "--resume", "--max-cost-per-task", "2.75"}, german);
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    QCOMPARE(costPerTask(m_spender.sweci({"run", experiment, "--resume", "--dry-run"}, german)), 2.75);
+    QCOMPARE(costPerTask(m_spender.sweci({"run", experiment, "--resume", "--dry-run"})), 2.75);
 }
 
 void TestSpending::endsWithinACall()

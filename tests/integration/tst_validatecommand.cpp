@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweci validate: base and reference measured, kept, compared with what the table says.
 #include "countingtask.h"
+#include "enginestandin.h"
 #include "imagebuilder.h"
 #include "program.h"
 #include "tempfolder.h"
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void unusableTask();
     void refused_data();
     void refused();
+    void engineGone();
     void noPython();
     void warnings();
 
@@ -167,6 +169,20 @@ void TestValidateCommand::refused()
     QCOMPARE(result.code, 2);
     QCOMPARE(result.output, std::string());
     QVERIFY2(bytes(result.errors).contains(said), result.errors.c_str());
+}
+
+// An engine that goes away is no fault of the tasks: said once, with the exit code of a machine that is not ready.
+void TestValidateCommand::engineGone()
+{
+    const TempFolder temp;
+    EngineStandIn engine(temp.path());
+    engine.answer("image",
+                  "echo 'Cannot connect to the Docker daemon at x. Is the docker daemon running?' >&2; exit 1");
+    const auto result = m_place.run(
+        {"validate", "data", "--tasks", "fits,unsaid", "--sandbox", "docker", "--image", "i:1"}, engine.environment());
+    QCOMPARE(result.code, 3);
+    QVERIFY2(!bytes(result.output).contains("unusable"), result.output.c_str());
+    QCOMPARE(bytes(result.errors).count("The container engine does not run"), 1);
 }
 
 void TestValidateCommand::noPython()

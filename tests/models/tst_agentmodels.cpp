@@ -10,6 +10,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 
 #include <sys/stat.h>
 
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void keys();
     void agents();
     void testThatFails();
+    void nothingWaitsBehindATest();
     void checks();
     void estimates();
     void commandLine();
@@ -136,6 +138,7 @@ void TestAgentModels::agents()
     list.refresh();
     QTRY_VERIFY(!list.loading());
     QCOMPARE(model.index(0, AgentModel::Found).data().toString(), QStringLiteral("not installed"));
+    QVERIFY(model.index(0, AgentModel::Program).data(Qt::ToolTipRole).toString().contains(QStringLiteral("PATH")));
     QCOMPARE(list.found()->errors.size(), std::size_t(1));
     QVERIFY(!list.agent("broken"));
 }
@@ -154,6 +157,33 @@ void TestAgentModels::testThatFails()
     QVERIFY(!test.running());
 }
 
+// Tests take minutes in which they only wait; on a machine with two cores the global pool has two threads.
+void TestAgentModels::nothingWaitsBehindATest()
+{
+    put(*m_temp / "bin/slow", "#!/bin/sh\necho started >> '" + (*m_temp / "started").native() + "'\nsleep 300\n");
+    ::chmod((*m_temp / "bin/slow").c_str(), 0755);
+    const int before = QThreadPool::globalInstance()->maxThreadCount();
+    QThreadPool::globalInstance()->setMaxThreadCount(2);
+    {
+        AgentTest one((*m_temp / "bin/slow").native());
+        AgentTest other((*m_temp / "bin/slow").native());
+        one.start({"mine", {}, {}, {}});
+        other.start({"mine", {}, {}, {}});
+        const auto both = [&] {
+            return fs::exists(*m_temp / "started") && get(*m_temp / "started") == "started\nstarted\n";
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(both(), 30000);
+        LatestJob job(this);
+        int got = 0;
+        job.start([](const std::atomic<bool> &) { return 7; }, [&got](int value) { got = value; });
+        QTRY_COMPARE_WITH_TIMEOUT(got, 7, 20000);
+        QVERIFY(one.running() && other.running());
+    }
+    QThreadPool::globalInstance()->waitForDone();
+    QThreadPool::globalInstance()->setMaxThreadCount(before);
+    QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+}
+
 void TestAgentModels::checks()
 {
     put(*m_temp / "share/prompts/programmer.md", "Do it.\n");
@@ -168,6 +198,8 @@ void TestAgentModels::checks()
     plan.programmerAgent = "mine";
     QCOMPARE(int(checkAgents(plan).size()), 2); // architect and programmer
     QVERIFY(first().sentence.contains(QStringLiteral("address")));
+    plan.baseUrl = "https://me:sk-secret@x/v1";
+    QVERIFY(first().state == PreflightState::Error && !first().sentence.contains(QStringLiteral("sk-secret")));
     plan.baseUrl = "http://x";
     QVERIFY(first().state == PreflightState::Error && first().sentence.contains(QStringLiteral("needs a key")));
     QVERIFY(Keyring().keep("mine", "sk-1"));
@@ -180,6 +212,13 @@ void TestAgentModels::checks()
     QVERIFY(first().state == PreflightState::Ok);
     fs::remove(*m_temp / "bin/mine");
     QVERIFY(first().sentence.contains(QStringLiteral("not installed")));
+    QVERIFY2(first().remedy.contains(QStringLiteral("PATH")), qPrintable(first().remedy)); // no command installs it
+    // Another descriptor's fault is not this one's.
+    put(*m_temp / "agents/broken.toml", "name = 1\n");
+    plan.programmerAgent = "nobody";
+    QVERIFY2(first().remedy.isEmpty(), qPrintable(first().remedy));
+    plan.programmerAgent = "broken";
+    QVERIFY(first().remedy.contains(QStringLiteral("broken.toml")));
 }
 
 void TestAgentModels::estimates()

@@ -31,6 +31,7 @@ public:
 
     double median() const { return quantile(m_wall, 0.5); }
     double cpuMedian() const { return quantile(m_cpu, 0.5); }
+    double high() const { return quantile(m_wall, 0.95); } // the 95th percentile
     double fastest() const { return quantile(m_wall, 0); }
 
     void print() const

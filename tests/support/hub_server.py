@@ -15,6 +15,8 @@ is said by the file faults.json beside ROOT, read anew for each request, so that
   corrupt      a path whose content comes changed
   slow         seconds between blocks of 16 kB
   longer       a path whose answer is longer than it should be
+  circle       large files are redirected to their own address; "nowhere": without an address
+  deny         a path that is answered with 403
   redirect     where large files are redirected to, instead of the other host
 
 Every request is written as a line of JSON to log.jsonl beside ROOT.
@@ -109,8 +111,12 @@ class Hub(http.server.BaseHTTPRequestHandler):
             file = ROOT / name
             if not file.is_file():
                 return self.answer(404)
+            if wrong.get("deny") == name:
+                return self.answer(403)
             if file.stat().st_size < BIG:
                 return self.content(name, wrong)
+            if wrong.get("circle"):
+                return self.answer(302, headers=[] if wrong["circle"] == "nowhere" else [("Location", self.path)])
             place = wrong.get("redirect", f"http://127.0.0.1:{CDN_PORT}/") + urllib.parse.quote(name)
             return self.answer(302, headers=[("Location", place + "?signature=secret")])
         return self.answer(404, b'{"error": "not here"}')

@@ -2,6 +2,7 @@
 #include "realpytest.h"
 
 #include "base/childprocess.h"
+#include "base/filelock.h"
 #include "base/hash.h"
 
 namespace sweci
@@ -41,6 +42,14 @@ std::filesystem::path jsonReportFolder(std::string *why)
     if (std::filesystem::exists(folder / "complete"))
         return folder;
     std::filesystem::create_directories(folder.parent_path());
+    // Tests that run at once wait for one of them instead of writing into one folder.
+    const auto lock = FileLock::exclusive(folder.parent_path() / "pytest-json-report.lock");
+    if (!lock) {
+        *why = lock.error().cause;
+        return {};
+    }
+    if (std::filesystem::exists(folder / "complete"))
+        return folder;
     *why = "no Python with pip";
     for (const auto &python : candidatePythons(environmentValue("PATH"))) {
         TempFolder fresh;

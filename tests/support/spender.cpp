@@ -54,6 +54,8 @@ step='{"type":"step","in":900,"out":100}'
 case $2 in
 unauthorized)
   echo '{"type":"oops","text":"invalid key","status":401}'; exit 1 ;;
+keyed)
+  [ "$KEY" = sk-good-12345 ] || { echo '{"type":"oops","text":"invalid key","status":401}'; exit 1; } ;;
 endless)
   while :; do echo "$step"; sleep 0.05; done ;;
 second)
@@ -119,14 +121,16 @@ Environment Spender::environment() const
 }
 
 ProgramResult Spender::run(const std::string &experiment, const std::string &model,
-                           const std::vector<std::string> &further) const
+                           const std::vector<std::string> &further, const Environment &variables) const
 {
-    return sweci(arguments(experiment, model, further));
+    return sweci(arguments(experiment, model, further), variables);
 }
 
-ProgramResult Spender::sweci(const std::vector<std::string> &arguments) const
+ProgramResult Spender::sweci(const std::vector<std::string> &arguments, const Environment &variables) const
 {
-    return m_place.run(arguments, environment());
+    Environment all = environment();
+    all.insert(all.end(), variables.begin(), variables.end());
+    return m_place.run(arguments, all);
 }
 
 JsonValue Spender::json(const std::vector<std::string> &arguments) const

@@ -19,6 +19,7 @@ namespace sweci
 //   silent        reports nothing, and succeeds
 //   second        the first call of each role fails after its step, the next succeeds
 //   unauthorized  a 401
+//   keyed         a 401 unless its key is sk-good-12345
 //   doubtful      succeeds, and ends with code 3
 class Spender
 {
@@ -32,8 +33,8 @@ public:
                                        const std::vector<std::string> &further = {}) const;
     Environment environment() const;
     ProgramResult run(const std::string &experiment, const std::string &model,
-                      const std::vector<std::string> &further = {}) const;
-    ProgramResult sweci(const std::vector<std::string> &arguments) const;
+                      const std::vector<std::string> &further = {}, const Environment &variables = {}) const;
+    ProgramResult sweci(const std::vector<std::string> &arguments, const Environment &variables = {}) const;
     // Output of status or summarize as JSON.
     JsonValue json(const std::vector<std::string> &arguments) const;
     std::vector<JsonValue> records(const std::string &experiment, const std::string &task = "t1") const;

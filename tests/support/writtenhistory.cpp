@@ -18,7 +18,9 @@ template <typename T> T need(Result<T> result)
 
 } // namespace
 
-WrittenHistory::WrittenHistory(const TempFolder &temp) : m_folder(temp / "experiment", TaskRun{"task", 1})
+WrittenHistory::WrittenHistory(const TempFolder &temp) : WrittenHistory(TaskFolder(temp / "experiment", {"task", 1})) {}
+
+WrittenHistory::WrittenHistory(const TaskFolder &folder) : m_folder(folder)
 {
     std::filesystem::create_directories(m_folder.path());
     m_history = need(History::open(m_folder));

@@ -17,6 +17,7 @@ public:
     using Files = std::map<std::string, std::string>;
 
     explicit WrittenHistory(const TempFolder &temp);
+    explicit WrittenHistory(const TaskFolder &folder);
 
     const TaskFolder &folder() const { return m_folder; }
     void state(int k, const Files &files);

@@ -540,11 +540,11 @@ void TestChangesPane::colorsComeLater()
         }
         return false;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(paints(probe.theme.color(Role::Keyword)), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(paints(probe.theme.color(ColorRole::Keyword)), 20000);
     // Another theme needs no new file.
     probe.theme.setChoice(ThemeChoice::Dark);
-    QVERIFY(paints(probe.theme.color(Role::Added)));
-    QTRY_VERIFY(paints(probe.theme.color(Role::Keyword)));
+    QVERIFY(paints(probe.theme.color(ColorRole::Added)));
+    QTRY_VERIFY(paints(probe.theme.color(ColorRole::Keyword)));
 }
 
 void TestChangesPane::goesWhileLoading()

@@ -303,9 +303,9 @@ void TestCurves::coloursAreThoseOfTheList()
         for (QAbstractSeries *series : pane()->changeChart()->chart()->series()) {
             const QColor color = static_cast<QLineSeries *>(series)->pen().color();
             QCOMPARE(color, theme.seriesColor(series->property("series").toInt()));
-            QVERIFY(color != theme.color(Role::Improvement) && color != theme.color(Role::Loss));
+            QVERIFY(color != theme.color(ColorRole::Improvement) && color != theme.color(ColorRole::Loss));
         }
-        QCOMPARE(pane()->changeChart()->chart()->backgroundBrush().color(), theme.color(Role::Panel));
+        QCOMPARE(pane()->changeChart()->chart()->backgroundBrush().color(), theme.color(ColorRole::Panel));
     }
 }
 

@@ -76,7 +76,7 @@ void TestMaintainability::showsTheNumbers()
                                                              .arg(second["removed"].toInteger()));
     // The chosen state's marker is filled, the others' are hollow.
     const QImage picture = pane.view()->grab().toImage();
-    const QColor accent = w.window().theme().color(sweci::Role::Accent);
+    const QColor accent = w.window().theme().color(sweci::ColorRole::Accent);
     QCOMPARE(picture.pixelColor(pane.view()->placeOf(MetricsView::Complexity, 2)), accent);
     QVERIFY(picture.pixelColor(pane.view()->placeOf(MetricsView::Complexity, 4)) != accent);
     QVERIFY(pane.view()->accessibleDescription().contains(pane.view()->textOf(MetricsView::Patch, 2)));

@@ -35,6 +35,8 @@ private Q_SLOTS:
     void fromTheKeyToTheTokens_data();
     void fromTheKeyToTheTokens();
     void fieldsFollowTheAgent();
+    void scriptBesideAProgram();
+    void architectIsTestedAsItPlays();
     void boundsOfAnEngine();
     void presets();
     void keepsAgentsThatAreListedLater();
@@ -197,6 +199,55 @@ void TestNewRunAgents::fieldsFollowTheAgent()
     QVERIFY(has(QStringLiteral("--prompts rdd")));
     type(field<QLineEdit>("launchPromptFolder"), QStringLiteral("/my/prompts"));
     QVERIFY(has(QStringLiteral("--prompt-folder /my/prompts")));
+}
+
+// One choice of network holds for both roles: "none" must not cut the program off its model.
+void TestNewRunAgents::scriptBesideAProgram()
+{
+    open(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(offers("launchAgent", "scripted"), 60000);
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("script"));
+    pick(field<QComboBox>("launchNetwork"), QStringLiteral("none"));
+    type(field<QLineEdit>("launchScript"), QStringLiteral("/bin/true"));
+    QTRY_VERIFY(has(QStringLiteral("--agent-network none")));
+    pick(field<QComboBox>("launchArchitect"), QStringLiteral("scripted"));
+    QTRY_VERIFY(has(QStringLiteral("--architect-agent scripted")));
+    QVERIFY(!has(QStringLiteral("--agent-network")));
+    pick(field<QComboBox>("launchNetwork"), QStringLiteral("open"));
+    QTRY_VERIFY(has(QStringLiteral("--agent-network open")));
+}
+
+// An empty field stands for the programmer's, in a test too; what it said holds until something else would be tested.
+void TestNewRunAgents::architectIsTestedAsItPlays()
+{
+    const fs::path log = *m_temp / "tested";
+    put(*m_temp / "sweci", "#!/bin/sh\nif [ \"$1 $2\" = 'agents test' ]; then echo \"$*\" >> '" + log.native() +
+                               "'; echo '{\"ok\": true, \"usage\": {}}'; exit 0; fi\nexec '" + SWECI_PROGRAM +
+                               "' \"$@\"\n");
+    fs::permissions(*m_temp / "sweci", fs::perms::owner_all);
+    qputenv("SWECI_PROGRAM", (*m_temp / "sweci").c_str());
+    open(Qt::Key_N, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(offers("launchAgent", "scripted"), 60000);
+    pick(field<QComboBox>("launchAgent"), QStringLiteral("scripted"));
+    type(field<QLineEdit>("launchModel"), QStringLiteral("mock-1"));
+    type(field<QLineEdit>("launchAgentBaseUrl"), QStringLiteral("http://x/v1"));
+    pick(field<QComboBox>("launchArchitect"), QStringLiteral("scripted"));
+    QAction *test = menuAction(*m_window, QStringLiteral("testArchitect"));
+    QTRY_VERIFY_WITH_TIMEOUT(test->isEnabled(), 60000);
+    test->trigger();
+    auto *note = field<QLabel>("launchArchitectNote");
+    QTRY_VERIFY_WITH_TIMEOUT(note->text().startsWith(QStringLiteral("works")), 60000);
+    const std::string asked = get(log);
+    QVERIFY2(asked.find("--model=mock-1") != std::string::npos, asked.c_str());
+    QVERIFY2(asked.find("--base-url=http://x/v1") != std::string::npos, asked.c_str());
+    // Another model of the programmer's is another one of the architect's.
+    type(field<QLineEdit>("launchModel"), QStringLiteral("mock-2"));
+    QTRY_VERIFY(note->text().isEmpty());
+    test->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(note->text().startsWith(QStringLiteral("works")), 60000);
+    type(field<QLineEdit>("launchArchitectModel"), QStringLiteral("mock-3"));
+    QTRY_VERIFY(note->text().isEmpty());
+    QVERIFY(test->isEnabled());
 }
 
 void TestNewRunAgents::boundsOfAnEngine()

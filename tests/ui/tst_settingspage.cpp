@@ -175,6 +175,14 @@ void TestSettingsPage::case_K1_withoutAStore()
     QTRY_VERIFY_WITH_TIMEOUT(page()->keysPanel()->message().contains(QStringLiteral("no key store")), 30000);
     QCOMPARE(get(*m_temp / "config/keys"), std::string("openai=sk-canary-123\n"));
     QCOMPARE(field<QLineEdit>("keyValue")->text(), QStringLiteral("sk-2")); // to be kept elsewhere
+    // Nor is what is being typed lost when another key goes.
+    page()->keysPanel()->table()->setCurrentIndex(keys()->index(0, 0));
+    QTRY_VERIFY_WITH_TIMEOUT(menuAction(*m_window, QStringLiteral("removeKey"))->isEnabled(), 30000);
+    menuAction(*m_window, QStringLiteral("removeKey"))->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(keys()->rowCount(), 0, 30000);
+    QTRY_VERIFY(page()->keysPanel()->message().contains(QStringLiteral("openai")));
+    QCOMPARE(field<QLineEdit>("keyName")->text(), QStringLiteral("second"));
+    QCOMPARE(field<QLineEdit>("keyValue")->text(), QStringLiteral("sk-2"));
 }
 
 // The window stays alive while the store takes its time.

@@ -56,10 +56,10 @@ void BoardDelegate::paintText(QPainter *painter, const QRect &rect, const QModel
                          index.data(BoardModel::TaskRole).value<TaskPtr>()->state == TaskState::Running;
     QFont font = index.data(BoardModel::StrongRole).toBool() ? m_theme.boldFont() : m_theme.textFont();
     painter->setFont(font);
-    painter->setPen(m_theme.color(alert                                        ? Role::Loss
-                                  : running                                    ? Role::Accent
-                                  : index.data(BoardModel::MutedRole).toBool() ? Role::Muted
-                                                                               : Role::Text));
+    painter->setPen(m_theme.color(alert                                        ? ColorRole::Loss
+                                  : running                                    ? ColorRole::Accent
+                                  : index.data(BoardModel::MutedRole).toBool() ? ColorRole::Muted
+                                                                               : ColorRole::Text));
     const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
     const QFontMetrics metrics(font);
     // Names of tasks differ at their ends.
@@ -70,7 +70,7 @@ void BoardDelegate::paintText(QPainter *painter, const QRect &rect, const QModel
         return;
     const QRect rest = rect.adjusted(metrics.horizontalAdvance(text) + m_theme.px(6), 0, 0, 0);
     painter->setFont(m_theme.codeNoteFont());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     if (rest.width() > m_theme.px(16))
         painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
                           QFontMetrics(m_theme.codeNoteFont()).elidedText(detail, Qt::ElideRight, rest.width()));
@@ -81,8 +81,8 @@ void BoardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setClipRect(option.rect);
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
-    painter->setPen(m_theme.color(Role::Line));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
+    painter->setPen(m_theme.color(ColorRole::Line));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     if (index.column() == BoardModel::Cells) {
         const auto task = index.data(BoardModel::TaskRole).value<TaskPtr>();

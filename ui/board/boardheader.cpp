@@ -26,10 +26,10 @@ QSize BoardHeader::sectionSizeFromContents(int) const
 void BoardHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
     painter->save();
-    painter->fillRect(rect, m_theme.color(Role::Panel));
-    painter->setPen(m_theme.color(Role::Line));
+    painter->fillRect(rect, m_theme.color(ColorRole::Panel));
+    painter->setPen(m_theme.color(ColorRole::Line));
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     if (section == BoardModel::Cells) {
         const int n = m_model.experiment() ? m_model.experiment()->iterations() : 0;
         const QRectF area = QRectF(rect).adjusted(m_theme.px(4), 0, -m_theme.px(8), -1);

@@ -37,7 +37,7 @@ void BoardLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setFont(m_theme.noteFont());
-    painter.setPen(m_theme.color(Role::Muted));
+    painter.setPen(m_theme.color(ColorRole::Muted));
     const QFontMetrics metrics(m_theme.noteFont());
     double x = m_theme.px(2);
     const auto write = [&](const QString &text) {

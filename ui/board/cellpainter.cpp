@@ -34,7 +34,7 @@ void CellPainter::hatch(const QRectF &rect) const
     m_painter.save();
     m_painter.setClipRect(rect, Qt::IntersectClip);
     m_painter.setRenderHint(QPainter::Antialiasing);
-    m_painter.setPen(QPen(m_theme.color(Role::Panel), 1.6));
+    m_painter.setPen(QPen(m_theme.color(ColorRole::Panel), 1.6));
     const double step = m_theme.px(5);
     for (double x = rect.left() - rect.height(); x < rect.right(); x += step)
         m_painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
@@ -55,12 +55,12 @@ void CellPainter::cross(const QRectF &rect, const QColor &ink) const
 // The mark lies left for the architect, in the middle for the programmer, right for the tests.
 void CellPainter::running(const QRectF &rect, const std::string &phase) const
 {
-    m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.5));
+    m_painter.setPen(QPen(m_theme.color(ColorRole::Accent), 1.5));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(rect.adjusted(0.75, 0.75, -0.75, -0.75));
     const double third = (rect.width() - 6) / 3;
     const int place = phase == "programmer" ? 1 : phase == "tests" || phase == "rerun" || phase == "commit" ? 2 : 0;
-    const Role role = place == 0 ? Role::Architect : place == 1 ? Role::Programmer : Role::Tests;
+    const ColorRole role = place == 0 ? ColorRole::Architect : place == 1 ? ColorRole::Programmer : ColorRole::Tests;
     m_painter.fillRect(QRectF(rect.left() + 3 + place * third, rect.bottom() - m_theme.px(6), third, m_theme.px(3)),
                        m_theme.color(role));
 }
@@ -71,13 +71,13 @@ void CellPainter::paintCell(const QRectF &rect, const TaskSnapshot &task, const 
     const Cell kind = score && i < score->cells.size() ? score->cells[i] : Cell::Missing;
     const auto a = score && i < score->a.size() ? score->a[i] : std::optional<double>();
     if (kind == Cell::Truncated && !a) {
-        m_painter.setPen(QPen(m_theme.color(Role::Muted), 1, Qt::DotLine));
+        m_painter.setPen(QPen(m_theme.color(ColorRole::Muted), 1, Qt::DotLine));
         const double y = std::floor(rect.center().y()) + 0.5;
         m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right() + 2, y));
         return;
     }
     if (!a || (kind == Cell::Missing)) {
-        m_painter.setPen(QPen(m_theme.color(Role::EmptyCell), 1));
+        m_painter.setPen(QPen(m_theme.color(ColorRole::EmptyCell), 1));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
         return;
@@ -110,7 +110,7 @@ void CellPainter::paintCell(const QRectF &rect, const TaskSnapshot &task, const 
         const double notch = std::min<double>(m_theme.px(8), rect.width() * 0.5);
         m_painter.setRenderHint(QPainter::Antialiasing);
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.color(Role::Ink));
+        m_painter.setBrush(m_theme.color(ColorRole::Ink));
         m_painter.drawPolygon(
             QPolygonF({rect.topRight(), rect.topRight() + QPointF(-notch, 0), rect.topRight() + QPointF(0, notch)}));
         m_painter.setRenderHint(QPainter::Antialiasing, false);
@@ -132,7 +132,7 @@ void CellPainter::paint(const QRectF &area, const TaskSnapshot &task, const Dial
         else
             paintCell(rect, task, score, k);
         if (k == chosen) {
-            m_painter.setPen(QPen(m_theme.color(Role::Text), 1.5));
+            m_painter.setPen(QPen(m_theme.color(ColorRole::Text), 1.5));
             m_painter.setBrush(Qt::NoBrush);
             m_painter.drawRect(rect.adjusted(0.75, 0.75, -0.75, -0.75));
         }

@@ -7,28 +7,28 @@ namespace sweci
 {
 
 DiffColors::DiffColors(const Theme &theme, DiffTint tint)
-    : panel(theme.color(Role::Panel)), fold(theme.color(Role::Neutral)), foldHover(theme.color(Role::AccentSoft)),
-      line(theme.color(Role::Line)), text(theme.color(Role::Text)), muted(theme.color(Role::Muted)),
-      accent(theme.color(Role::Accent)), warning(theme.color(Role::Loss)), m_dark(theme.isDark()),
-      m_keyword(theme.color(Role::Keyword))
+    : panel(theme.color(ColorRole::Panel)), fold(theme.color(ColorRole::Neutral)), foldHover(theme.color(ColorRole::AccentSoft)),
+      line(theme.color(ColorRole::Line)), text(theme.color(ColorRole::Text)), muted(theme.color(ColorRole::Muted)),
+      accent(theme.color(ColorRole::Accent)), warning(theme.color(ColorRole::Loss)), m_dark(theme.isDark()),
+      m_keyword(theme.color(ColorRole::Keyword))
 {
     selection = m_dark ? QColor(0x3d, 0x5a, 0x8a) : QColor(0xb4, 0xd0, 0xf7);
     hit = m_dark ? QColor(0x6b, 0x5a, 0x1c) : QColor(0xff, 0xe5, 0x8a);
     if (tint == DiffTint::GreenRed) {
-        added = theme.color(Role::Added);
-        addedMark = theme.color(Role::AddedMark);
-        addedText = theme.color(Role::AddedText);
-        removed = theme.color(Role::Removed);
-        removedMark = theme.color(Role::RemovedMark);
-        removedText = theme.color(Role::RemovedText);
+        added = theme.color(ColorRole::Added);
+        addedMark = theme.color(ColorRole::AddedMark);
+        addedText = theme.color(ColorRole::AddedText);
+        removed = theme.color(ColorRole::Removed);
+        removedMark = theme.color(ColorRole::RemovedMark);
+        removedText = theme.color(ColorRole::RemovedText);
         return;
     }
     added = m_dark ? QColor(0x1d, 0x33, 0x4a) : QColor(0xe1, 0xef, 0xfb);
     addedMark = m_dark ? QColor(0x2b, 0x5c, 0x8c) : QColor(0xb2, 0xd6, 0xf6);
-    addedText = theme.color(Role::Improvement);
+    addedText = theme.color(ColorRole::Improvement);
     removed = m_dark ? QColor(0x45, 0x2f, 0x1c) : QColor(0xfe, 0xec, 0xdc);
     removedMark = m_dark ? QColor(0x80, 0x50, 0x22) : QColor(0xfb, 0xce, 0xa3);
-    removedText = m_dark ? theme.color(Role::Loss) : QColor(0xb8, 0x4f, 0x00);
+    removedText = m_dark ? theme.color(ColorRole::Loss) : QColor(0xb8, 0x4f, 0x00);
 }
 
 QColor DiffColors::syntax(SyntaxKind kind) const

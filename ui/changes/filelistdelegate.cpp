@@ -29,9 +29,9 @@ void FileListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     const bool chosen = option.state.testFlag(QStyle::State_Selected);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
     if (chosen)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
     else if (option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, m_theme.color(Role::Hover));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::Hover));
     if (chosen || focused)
         painter->fillRect(QRect(option.rect.topLeft(), QSize(m_theme.px(focused ? 3 : 2), option.rect.height())),
                           m_colors.accent);

@@ -44,16 +44,16 @@ CurveChart::CurveChart(Kind kind, Theme &theme, QWidget *parent)
 
 void CurveChart::applyTheme()
 {
-    chart()->setBackgroundBrush(m_theme.color(Role::Panel));
+    chart()->setBackgroundBrush(m_theme.color(ColorRole::Panel));
     chart()->setBackgroundPen(Qt::NoPen);
-    setBackgroundBrush(m_theme.color(Role::Panel));
+    setBackgroundBrush(m_theme.color(ColorRole::Panel));
     for (QValueAxis *axis : {m_x, m_y}) {
         axis->setLabelsFont(m_theme.noteFont());
         axis->setTitleFont(m_theme.noteFont());
-        axis->setLabelsColor(m_theme.color(Role::Muted));
-        axis->setTitleBrush(m_theme.color(Role::Muted));
-        axis->setLinePen(QPen(m_theme.color(Role::Line), 1));
-        axis->setGridLinePen(QPen(m_theme.color(Role::Line), 1, Qt::DotLine));
+        axis->setLabelsColor(m_theme.color(ColorRole::Muted));
+        axis->setTitleBrush(m_theme.color(ColorRole::Muted));
+        axis->setLinePen(QPen(m_theme.color(ColorRole::Line), 1));
+        axis->setGridLinePen(QPen(m_theme.color(ColorRole::Line), 1, Qt::DotLine));
     }
     for (QAbstractSeries *series : chart()->series()) {
         auto *line = static_cast<QLineSeries *>(series);

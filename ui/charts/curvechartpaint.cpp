@@ -26,10 +26,10 @@ void CurveChart::paintMarks(QPainter &painter, const Plotted &plotted) const
         const QPointF at = sceneOf(point.x, point.y);
         paintMarker(painter, plotted.series, at, radius, color);
         if (point.cell == Cell::Padded)
-            paintMarker(painter, plotted.series, at, radius * 0.55, m_theme.color(Role::Panel));
+            paintMarker(painter, plotted.series, at, radius * 0.55, m_theme.color(ColorRole::Panel));
         if (point.cell == Cell::Collapsed) {
             const double r = radius + m_theme.px(2);
-            painter.setPen(QPen(m_theme.color(Role::Text), 1.5));
+            painter.setPen(QPen(m_theme.color(ColorRole::Text), 1.5));
             painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r));
             painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r));
         }
@@ -47,20 +47,20 @@ void CurveChart::drawForeground(QPainter *painter, const QRectF &)
     const QRectF area = chart()->plotArea();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(m_theme.color(Role::Muted), 1));
+    painter->setPen(QPen(m_theme.color(ColorRole::Muted), 1));
     if (m_y->min() < 0)
         painter->drawLine(QPointF(area.left(), sceneOf(0, 0).y()), QPointF(area.right(), sceneOf(0, 0).y()));
     const bool gamma = m_kind == Kind::OverGamma;
     const double mark = gamma ? m_gamma : m_iteration;
     if ((gamma || m_iteration >= 1) && mark >= m_x->min() && mark <= m_x->max()) {
         const double x = sceneOf(mark, 0).x();
-        painter->setPen(QPen(m_theme.color(Role::Accent), 1, Qt::DashLine));
+        painter->setPen(QPen(m_theme.color(ColorRole::Accent), 1, Qt::DashLine));
         painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
     for (const Plotted &plotted : m_plotted)
         paintMarks(*painter, plotted);
     if (hasFocus()) {
-        painter->setPen(QPen(m_theme.color(Role::Accent), 1));
+        painter->setPen(QPen(m_theme.color(ColorRole::Accent), 1));
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(area);
     }

@@ -58,8 +58,8 @@ void CurveLegendDelegate::initStyleOption(QStyleOptionViewItem *option, const QM
                        (index.column() == CurveModel::Score && index.data(CurveModel::PartialRole).toBool());
     if (muted) {
         option->font = m_theme.textFont();
-        option->palette.setColor(QPalette::Text, m_theme.color(Role::Muted));
-        option->palette.setColor(QPalette::HighlightedText, m_theme.color(Role::Muted));
+        option->palette.setColor(QPalette::Text, m_theme.color(ColorRole::Muted));
+        option->palette.setColor(QPalette::HighlightedText, m_theme.color(ColorRole::Muted));
     }
     if (index.column() != CurveModel::Experiment)
         return;

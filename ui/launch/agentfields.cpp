@@ -128,8 +128,40 @@ void AgentFields::follow()
     m_version->setText(version);
     m_version->setVisible(!version.isEmpty());
     m_grid->widen(m_agent, version.isEmpty());
-    m_note->setVisible(program && !m_note->text().isEmpty());
+    followTest();
     Q_EMIT changed();
+}
+
+// What a test said holds for what was tested, and for nothing else.
+void AgentFields::followTest()
+{
+    if (m_tested && *m_tested != wholeValues()) {
+        m_testing->cancel();
+        m_tested.reset();
+        m_note->clear();
+        const InstalledAgent *agent = m_agents.agent(valueOf(m_agent));
+        m_test->setEnabled(agent && !agent->program.empty());
+    }
+    m_note->setVisible(playsProgram() && !m_note->text().isEmpty());
+}
+
+void AgentFields::setOther(const AgentFields *other)
+{
+    m_otherFields = other;
+    connect(other, &AgentFields::changed, this, &AgentFields::followTest);
+}
+
+AgentFields::Values AgentFields::wholeValues() const
+{
+    Values whole = values();
+    if (!m_otherFields)
+        return whole;
+    const Values other = m_otherFields->values();
+    for (std::string Values::*field : {&Values::agent, &Values::model, &Values::baseUrl, &Values::keyName}) {
+        if ((whole.*field).empty())
+            whole.*field = other.*field;
+    }
+    return whole;
 }
 
 AgentFields::Values AgentFields::values() const
@@ -162,7 +194,8 @@ QList<QWidget *> AgentFields::fields() const
 
 void AgentFields::test()
 {
-    const Values now = values();
+    const Values now = wholeValues();
+    m_tested = now;
     m_note->setText(tr("%1 is to change one line in a folder of its own…").arg(displayText(now.agent)));
     m_testing->start({now.agent, now.model, now.baseUrl, now.keyName});
     follow();

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QAction;
 class QComboBox;
 class QLabel;
@@ -48,8 +50,11 @@ public:
     QList<QWidget *> fields() const;
     // A program with a descriptor plays, as far as is known.
     bool playsProgram() const;
+    // With what the role would be played by.
     void test();
     QString note() const; // what is said below the fields
+    // Empty fields stand for this role's.
+    void setOther(const AgentFields *other);
 
 Q_SIGNALS:
     void changed();
@@ -58,11 +63,15 @@ private:
     void build(const Setup &setup);
     void offerAgents();
     void follow();
-    bool playsNobody() const; // the other role's fields hold
+    void followTest();
+    Values wholeValues() const; // with the other role's where a field is empty
+    bool playsNobody() const;   // the other role's fields hold
 
     AgentList &m_agents;
     KeyStore &m_keys;
     AgentTest *m_testing;
+    std::optional<Values> m_tested; // what the note is about
+    const AgentFields *m_otherFields = nullptr;
     LaunchGrid *m_grid;
     QComboBox *m_agent;
     QLabel *m_version;

@@ -15,7 +15,7 @@ void ChoiceBox::paintEvent(QPaintEvent *event)
         return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.color(isEnabled() ? Role::Muted : Role::Line), 1.5));
+    painter.setPen(QPen(m_theme.color(isEnabled() ? ColorRole::Muted : ColorRole::Line), 1.5));
     const double r = m_theme.px(4);
     const QPointF tip(width() - m_theme.px(13), height() / 2.0 + r / 2);
     painter.drawPolyline(QPolygonF({tip + QPointF(-r, -r), tip, tip + QPointF(r, -r)}));

@@ -5,9 +5,9 @@
 #include "base/text.h"
 #include "launch/dispatcherstart.h"
 #include "models/changesrelay.h"
+#include "models/waitingthread.h"
 
 #include <QStringList>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <fstream>
@@ -73,6 +73,7 @@ void DispatcherRun::await()
 {
     QThreadPool::globalInstance()->start(
         [this, relay = m_relay, stop = m_stop, experiment = m_experiment, log = logBeside()] {
+            const WaitingThread waiting;
             while (!*stop && !isExperiment(experiment))
                 ::poll(nullptr, 0, 30);
             if (*stop)

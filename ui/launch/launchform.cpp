@@ -64,11 +64,16 @@ void LaunchForm::fill(LaunchSettings &settings) const
     const auto plays = [&](const char *name) { return programmer.agent == name || architect.agent == name; };
     plan.recording = valueOf(m_recording);
     plan.paceSeconds = plays("replay") ? m_pace->value() : 0;
+    const bool program = m_programmer->playsProgram() || m_architect->playsProgram();
     if (plays("script")) {
         plan.script = bytesOf(m_script->text());
         plan.agentNetwork = valueOf(m_network);
+        // The choice holds for both roles, and a program without a network is no use: left out, a script reaches
+        // nothing all the same.
+        if (program && plan.agentNetwork == "none")
+            plan.agentNetwork.clear();
     }
-    if (m_programmer->playsProgram() || m_architect->playsProgram()) {
+    if (program) {
         plan.promptMode = valueOf(m_prompts);
         plan.promptFolder = bytesOf(m_promptFolder->text());
     }

@@ -59,7 +59,8 @@ public:
     void setExperiment(const std::filesystem::path &folder);
     void setScript(const std::filesystem::path &file);
     void setPromptFolder(const std::filesystem::path &folder);
-    // Puts agents, models, addresses, names of keys, prompts and limits of a plan into the fields.
+    // Puts what a preset holds into the fields: agents, models, addresses, names of keys, the kind of prompts, tries
+    // and limits of time.
     void take(const RunPlan &plan);
     AgentFields *programmer() const { return m_programmer; }
     AgentFields *architect() const { return m_architect; }

@@ -78,6 +78,7 @@ void LaunchForm::connectFields()
         if (field->parentWidget() != m_programmer && field->parentWidget() != m_architect)
             watch(field);
     }
+    m_architect->setOther(m_programmer);
     for (const AgentFields *one : {m_programmer, m_architect})
         connect(one, &AgentFields::changed, this, &LaunchForm::follow);
     connect(m_experiment, &QLineEdit::textEdited, this, [this](const QString &text) { m_folder = bytesOf(text); });

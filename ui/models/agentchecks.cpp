@@ -3,7 +3,7 @@
 
 #include "agents/agentfactory.h"
 #include "agents/agentprogram.h"
-#include "agents/installedagent.h"
+#include "agents/hostlist.h"
 #include "agents/prompts.h"
 #include "base/text.h"
 #include "keys/keyring.h"
@@ -53,14 +53,15 @@ PreflightLine checkPlayer(const RunPlan &plan, const Player &player, const Agent
     const QString name = displayText(descriptor.title);
     const auto program = locateAgent(descriptor, environmentValue("PATH"));
     if (!program)
-        return error(title, LaunchText::tr("%1 is not installed.").arg(name),
-                     LaunchText::tr("Install it with: %1").arg(displayText(installLine(descriptor))));
+        return error(title, LaunchText::tr("%1 is not installed.").arg(name), installRemedy(descriptor));
     const std::string model = player.model.empty() ? descriptor.defaultModel : player.model;
     if (model.empty())
         return error(title, LaunchText::tr("%1 needs a model.").arg(name), LaunchText::tr("Name it."));
     if (descriptor.needsKey && player.baseUrl.empty() && descriptor.defaultBaseUrl.empty())
         return error(title, LaunchText::tr("%1 needs the address of the model's server.").arg(name),
                      LaunchText::tr("Put it into Base URL."));
+    if (auto fits = checkServerAddress(player.baseUrl); !fits)
+        return error(title, fits.error().sentence);
     const auto key = placeOfKey(player.keyName);
     if (!key)
         return error(title, key.error().sentence);
@@ -105,7 +106,8 @@ std::vector<PreflightLine> checkAgents(const RunPlan &plan)
             continue;
         const auto found = catalogue.agents.find(player.agent);
         if (found == catalogue.agents.end()) {
-            const QString why = catalogue.errors.empty() ? QString() : catalogue.errors.front().sentence;
+            const Error *wrong = catalogue.errorOf(player.agent);
+            const QString why = wrong ? wrong->sentence : QString();
             lines.push_back(error(LaunchText::tr("Agent"),
                                   LaunchText::tr("There is no descriptor of %1.").arg(displayText(player.agent)), why));
             continue;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agentlist.h"
 
+#include "models/waitingthread.h"
+
 #include <algorithm>
 
 namespace sweci
@@ -10,6 +12,7 @@ void AgentList::refresh()
 {
     m_job.start(
         [share = m_share](const std::atomic<bool> &) {
+            const WaitingThread waiting;
             return std::make_shared<const InstalledAgents>(findInstalledAgents(share, ownAgentFolder()));
         },
         [this](InstalledAgentsPtr found) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agentmodel.h"
 
+#include "agents/agentprogram.h"
 #include "base/files.h"
 #include "base/text.h"
 
@@ -87,7 +88,7 @@ QVariant AgentModel::data(const QModelIndex &index, int role) const
             .arg(displayText(one->descriptor.title), displayPath(one->descriptor.source))
             .toHtmlEscaped();
     if (index.column() == Program && one->program.empty())
-        return tr("Install it with: %1").arg(displayText(one->install)).toHtmlEscaped();
+        return installRemedy(one->descriptor).toHtmlEscaped();
     return text(*one, index.column()).toHtmlEscaped();
 }
 

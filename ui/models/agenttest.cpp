@@ -4,6 +4,7 @@
 #include "base/childprocess.h"
 #include "base/text.h"
 #include "base/usage.h"
+#include "models/waitingthread.h"
 
 #include <QLocale>
 
@@ -73,6 +74,7 @@ void AgentTest::start(const AgentTestRequest &request)
     spec.environment = ownEnvironment();
     m_job.start(
         [spec](const std::atomic<bool> &cancelled) {
+            const WaitingThread waiting;
             ProcessLimits limits;
             limits.seconds = 360;
             return outcomeOf(runProcess(spec, limits, [&cancelled] { return cancelled.load(); }));

@@ -33,7 +33,8 @@ struct ChangesLoader::Job {
 namespace
 {
 
-constexpr int batchMilliseconds = 60;
+constexpr std::size_t countingHands = 2;
+constexpr qint64 sliceMilliseconds = 15; // a file that is asked for waits no longer
 constexpr int contextLines = 3;
 
 Result<ChangesSetPtr> compareStates(const std::shared_ptr<ChangesStates> &source, const StatePair &states,
@@ -135,6 +136,50 @@ ChangesLoader::Job ChangesLoader::newJob(Flag &slot)
     return {this, m_relay, slot};
 }
 
+// The numbers of all files of a set, counted by some hands at once.
+struct ChangesLoader::Counting {
+    Counting(Job owner, ChangesSetPtr changes)
+        : job(std::move(owner)), set(std::move(changes)), order(countingOrder(set->diff))
+    {
+    }
+    const Job job;
+    const ChangesSetPtr set;
+    const std::vector<int> order;
+    std::atomic<std::size_t> next = 0;
+    std::atomic<int> hands = 1;
+};
+
+// For a while, then behind what was asked for meanwhile: a file that is waited for comes before numbers.
+void ChangesLoader::countSome(const std::shared_ptr<Counting> &counting, const std::shared_ptr<ChangesStates> &states)
+{
+    QThreadPool::globalInstance()->start(
+        [counting, states] {
+            std::vector<ChangesCount> batch;
+            QElapsedTimer timer;
+            timer.start();
+            const BlobSource blobs = states->blobs();
+            std::size_t at = 0;
+            while (!*counting->job.cancelled && timer.elapsed() < sliceMilliseconds &&
+                   (at = counting->next++) < counting->order.size()) {
+                const int index = counting->order[at];
+                const auto stats = statsOf(counting->set->diff.files[static_cast<std::size_t>(index)], blobs,
+                                           *counting->job.cancelled);
+                batch.push_back({index, stats.ok(), stats ? *stats : ChangeStats()});
+            }
+            if (*counting->job.cancelled)
+                return;
+            counting->job.deliver([to = counting->job.loader, batch = std::move(batch)] {
+                if (!batch.empty())
+                    Q_EMIT to->counted(batch, false);
+            });
+            if (counting->next < counting->order.size())
+                countSome(counting, states);
+            else if (--counting->hands == 0) // behind what the other has delivered
+                counting->job.deliver([to = counting->job.loader] { Q_EMIT to->counted({}, true); });
+        },
+        -1);
+}
+
 void ChangesLoader::load(const std::shared_ptr<const TaskFiles> &files, const StatePair &states)
 {
     cancel();
@@ -150,22 +195,14 @@ void ChangesLoader::load(const std::shared_ptr<const TaskFiles> &files, const St
             return;
         }
         job.deliver([to = job.loader, result = *set] { Q_EMIT to->loaded(result); });
-        const BlobSource blobs = source->blobs();
-        std::vector<ChangesCount> batch;
-        QElapsedTimer timer;
-        timer.start();
-        for (const int index : countingOrder((*set)->diff)) {
-            if (*job.cancelled)
-                return;
-            const auto stats = statsOf((*set)->diff.files[static_cast<std::size_t>(index)], blobs, *job.cancelled);
-            batch.push_back({index, stats.ok(), stats ? *stats : ChangeStats()});
-            if (timer.elapsed() > batchMilliseconds) {
-                job.deliver(
-                    [to = job.loader, counts = std::exchange(batch, {})] { Q_EMIT to->counted(counts, false); });
-                timer.restart();
-            }
-        }
-        job.deliver([to = job.loader, batch] { Q_EMIT to->counted(batch, true); });
+        const auto counting = std::make_shared<Counting>(job, *set);
+        // Each hand has the history open for itself, for one open repository serves one at a time.
+        std::vector<std::shared_ptr<ChangesStates>> hands{source};
+        while (!source->files()->statesAreCostly() && hands.size() < countingHands)
+            hands.push_back(std::make_shared<ChangesStates>(source->files()));
+        counting->hands = static_cast<int>(hands.size());
+        for (const auto &hand : hands)
+            countSome(counting, hand);
     });
 }
 

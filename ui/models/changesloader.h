@@ -47,6 +47,8 @@ Q_SIGNALS:
 private:
     using Flag = std::shared_ptr<std::atomic<bool>>;
     struct Job;
+    struct Counting;
+    static void countSome(const std::shared_ptr<Counting> &counting, const std::shared_ptr<ChangesStates> &states);
     Job newJob(Flag &slot);
 
     std::shared_ptr<ChangesRelay> m_relay;

@@ -18,13 +18,20 @@ Result<void> ChangesStates::with(const std::function<Result<void>(TaskStates &)>
 
 BlobSource ChangesStates::blobs()
 {
-    return {[this](const std::string &blob) -> Result<std::string> {
-                const std::lock_guard lock(m_mutex);
-                return m_states->repository().readBlob(blob);
+    const auto from = [this](const auto &read) {
+        using Read = decltype(read(std::declval<GitRepository &>()));
+        Read result = Error{ErrorKind::NotFound, {}, {}};
+        auto done = with([&](TaskStates &states) -> Result<void> {
+            result = read(states.repository());
+            return {};
+        });
+        return done ? std::move(result) : Read(done.error());
+    };
+    return {[from](const std::string &blob) {
+                return from([&blob](GitRepository &repository) { return repository.readBlob(blob); });
             },
-            [this](const std::string &blob) -> Result<std::uint64_t> {
-                const std::lock_guard lock(m_mutex);
-                return m_states->repository().blobSize(blob);
+            [from](const std::string &blob) {
+                return from([&blob](GitRepository &repository) { return repository.blobSize(blob); });
             }};
 }
 

@@ -20,7 +20,7 @@ public:
     const std::shared_ptr<const TaskFiles> &files() const { return m_files; }
     // Any thread; waits for others. `use` is not called when the states cannot be opened.
     Result<void> with(const std::function<Result<void>(TaskStates &)> &use);
-    // Contents, each read by itself. To be used once the states are open; not longer than this lives.
+    // Contents, each read by itself. Not to be used longer than this lives.
     BlobSource blobs();
 
 private:

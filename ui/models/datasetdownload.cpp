@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/datasetdownload.h"
 
-#include "evolution/newexperiment.h"
+#include "evolution/taskchoice.h"
 
 #include <algorithm>
 
@@ -24,9 +24,8 @@ public:
         plan.folder = request.folder;
         plan.splits = request.splits;
         plan.images = request.images;
-        plan.choose = [tasks = request.tasks](const Dataset &dataset, const std::string &split) {
-            std::string name = split;
-            return chooseTasks(dataset, name, tasks);
+        plan.choose = [tasks = request.tasks](const Dataset &dataset, const std::vector<std::string> &splits) {
+            return chooseTasksOf(dataset, splits, tasks);
         };
         m_download = std::make_unique<HubDownload>(*m_network, std::move(plan));
         connect(m_download.get(), &HubDownload::progressed, m_owner, &DatasetDownload::progressed);

@@ -33,6 +33,16 @@ int ExperimentSnapshot::indexOf(const std::string &run) const
     return found == tasks.end() ? -1 : static_cast<int>(found - tasks.begin());
 }
 
+TaskPtr ExperimentSnapshot::taskBeside(const std::string &run, int by) const
+{
+    if (tasks.empty())
+        return nullptr;
+    const int count = static_cast<int>(tasks.size());
+    const int here = indexOf(run);
+    const int next = here < 0 ? (by > 0 ? 0 : count - 1) : std::clamp(here + by, 0, count - 1);
+    return tasks[static_cast<std::size_t>(next)];
+}
+
 TaskPtr ExperimentSnapshot::task(const std::string &run) const
 {
     const int index = indexOf(run);

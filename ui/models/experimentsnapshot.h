@@ -60,6 +60,9 @@ struct ExperimentSnapshot {
     TaskPtr task(const std::string &run) const;
     // Row in `tasks`, or -1.
     int indexOf(const std::string &run) const;
+    // The task `by` places after the one of that name, kept within the list; of a name that is not there the first (or
+    // last). Null without tasks.
+    TaskPtr taskBeside(const std::string &run, int by) const;
 };
 using ExperimentPtr = std::shared_ptr<const ExperimentSnapshot>;
 

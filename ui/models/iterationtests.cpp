@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "models/terminaltext.h"
+#include "models/textmatch.h"
 
 #include <QCoreApplication>
 
@@ -206,14 +207,10 @@ IterationTestsPtr readIterationTests(const TaskFiles &files, const IterationReco
 
 std::vector<int> filterTests(const IterationTests &tests, const std::string &text, const std::atomic<bool> &cancelled)
 {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    std::string needle = text;
-    std::transform(needle.begin(), needle.end(), needle.begin(), lower);
-    const auto same = [&](char a, char b) { return lower(a) == b; };
+    const TextMatch match(text);
     std::vector<int> found;
     for (std::size_t i = 0; i < tests.rows.size() && !cancelled; ++i) {
-        const std::string &id = tests.rows[i].id;
-        if (needle.empty() || std::search(id.begin(), id.end(), needle.begin(), needle.end(), same) != id.end())
+        if (match.matches(tests.rows[i].id))
             found.push_back(static_cast<int>(i));
     }
     return found;

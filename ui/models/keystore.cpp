@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/keystore.h"
 
-#include <QThreadPool>
+#include "models/waitingthread.h"
 
 namespace sweci
 {
@@ -30,7 +30,10 @@ template <typename Work, typename Deliver> void KeyStore::run(Work work, Deliver
 {
     ++m_work;
     QThreadPool::globalInstance()->start([this, relay = m_relay, work = std::move(work), deliver = std::move(deliver)] {
-        auto result = work();
+        auto result = [&work] {
+            const WaitingThread waiting; // for the desktop's store, and for who unlocks it
+            return work();
+        }();
         relay->post([this, deliver, result = std::move(result)] {
             --m_work;
             deliver(result);

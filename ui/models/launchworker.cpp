@@ -3,8 +3,7 @@
 
 #include "models/changesrelay.h"
 #include "models/estimate.h"
-
-#include <QThreadPool>
+#include "models/waitingthread.h"
 
 #include <algorithm>
 #include <iterator>
@@ -59,8 +58,10 @@ void LaunchWorker::check(const Request &request)
         check.recordings = ownRecordings(check.settings.plan.shareFolder);
         const RunPlan &plan = check.settings.plan;
         const bool otherEngine = machine && usesEngine(plan.sandbox) && machine->engine.engine != plan.sandbox;
-        if (!machine || machine->python != plan.python || otherEngine)
+        if (!machine || machine->python != plan.python || otherEngine) {
+            const WaitingThread waiting;
             machine = std::make_shared<const MachineReport>(MachineReport::examine(plan.python, plan.sandbox));
+        }
         if (*stop)
             return;
         const LaunchData none;

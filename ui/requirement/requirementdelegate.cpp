@@ -57,24 +57,24 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
     const double numberWidth = QFontMetrics(m_theme.boldFont()).horizontalAdvance(number) + m_theme.px(8);
     if (painter) {
         painter->setFont(m_theme.boldFont());
-        painter->setPen(m_theme.color(Role::Text));
+        painter->setPen(m_theme.color(ColorRole::Text));
         painter->drawText(QPointF(left, y + QFontMetrics(m_theme.boldFont()).ascent()), number);
     }
     const QString location = index.data(RequirementModel::LocationRole).toString();
     if (!location.isEmpty())
         y += block(painter, {left + numberWidth, y + 1}, inner - numberWidth, location, m_theme.codeFont(),
-                   m_theme.color(Role::Accent));
+                   m_theme.color(ColorRole::Accent));
     else
         y += QFontMetrics(m_theme.boldFont()).height();
     y += m_theme.px(3);
     const struct {
         int role;
         QString label;
-        Role color;
-    } fields[] = {{RequirementModel::DescriptionRole, {}, Role::Text},
-                  {RequirementModel::SpecificationRole, tr("Specification"), Role::Text},
-                  {RequirementModel::ContractRole, tr("Contract"), Role::Text},
-                  {RequirementModel::AcceptanceRole, tr("Acceptance"), Role::Text}};
+        ColorRole color;
+    } fields[] = {{RequirementModel::DescriptionRole, {}, ColorRole::Text},
+                  {RequirementModel::SpecificationRole, tr("Specification"), ColorRole::Text},
+                  {RequirementModel::ContractRole, tr("Contract"), ColorRole::Text},
+                  {RequirementModel::AcceptanceRole, tr("Acceptance"), ColorRole::Text}};
     for (const auto &[role, label, color] : fields) {
         const QString text = index.data(role).toString();
         if (text.isEmpty())
@@ -83,7 +83,7 @@ double RequirementDelegate::card(QPainter *painter, const QPointF &at, double wi
             y += m_theme.px(5);
             QFont small = m_theme.noteFont();
             small.setWeight(QFont::DemiBold);
-            y += block(painter, {left, y}, inner, label, small, m_theme.color(Role::Muted));
+            y += block(painter, {left, y}, inner, label, small, m_theme.color(ColorRole::Muted));
         }
         y += block(painter, {left, y}, inner, text, m_theme.textFont(), m_theme.color(color));
     }
@@ -105,12 +105,12 @@ void RequirementDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     painter->save();
     painter->setClipRect(option.rect);
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(m_theme.color(current ? Role::Accent : Role::Line), 1));
-    painter->setBrush(m_theme.color(Role::Panel));
+    painter->setPen(QPen(m_theme.color(current ? ColorRole::Accent : ColorRole::Line), 1));
+    painter->setBrush(m_theme.color(ColorRole::Panel));
     painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), m_theme.radius(), m_theme.radius());
     painter->setRenderHint(QPainter::Antialiasing, false);
     painter->fillRect(QRectF(rect.left(), rect.top() + 1, m_theme.px(3), rect.height() - 2),
-                      m_theme.color(current ? Role::Accent : Role::Tests));
+                      m_theme.color(current ? ColorRole::Accent : ColorRole::Tests));
     card(painter, rect.topLeft(), rect.width(), index);
     painter->restore();
 }

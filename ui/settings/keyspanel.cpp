@@ -17,6 +17,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sweci
 {
 
@@ -30,10 +32,16 @@ KeysPanel::KeysPanel(Theme &theme, KeyStore &store, const Actions &actions, QWid
     connect(&m_store, &KeyStore::changed, this, &KeysPanel::follow);
     connect(&m_store, &KeyStore::done, this, [this](const std::string &name) {
         m_message->setText(tr("Done: %1").arg(displayText(name)));
+        // What is being typed when another key goes is not done with.
+        if (!std::exchange(m_keeping, false))
+            return;
         m_key->clear();
         m_name->clear();
     });
-    connect(&m_store, &KeyStore::failed, m_message, &QLabel::setText);
+    connect(&m_store, &KeyStore::failed, this, [this](const QString &sentence) {
+        m_message->setText(sentence);
+        m_keeping = false;
+    });
     connect(m_name, &QLineEdit::textChanged, this, &KeysPanel::followFields);
     connect(m_key, &QLineEdit::textChanged, this, &KeysPanel::followFields);
     connect(m_key, &QLineEdit::returnPressed, m_keep, &QAction::trigger);
@@ -138,6 +146,7 @@ void KeysPanel::followFields()
 void KeysPanel::keep()
 {
     m_message->setText(tr("Keeping the key…"));
+    m_keeping = true;
     m_store.keep(m_name->text().trimmed().toStdString(), m_key->text().toStdString(),
                  static_cast<KeyPlace>(m_place->currentData().toInt()));
 }

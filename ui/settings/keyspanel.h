@@ -54,6 +54,7 @@ private:
     QAction *m_keep;
     QAction *m_remove;
     bool m_placeChosen = false; // by a person
+    bool m_keeping = false;     // what the fields hold
 };
 
 } // namespace sweci

@@ -76,7 +76,7 @@ void GammaSlider::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool moved = m_value != 1.0;
-    const QColor accent = m_theme.color(Role::Accent);
+    const QColor accent = m_theme.color(ColorRole::Accent);
     // The weights: as high as each iteration counts, the heaviest fills the strip.
     const std::vector<double> shares = gammaShares(m_value, m_iterations);
     const double most = *std::max_element(shares.begin(), shares.end());
@@ -91,16 +91,16 @@ void GammaSlider::paintEvent(QPaintEvent *)
                          fill);
     }
     const double y = m_theme.px(22);
-    painter.setPen(QPen(m_theme.color(Role::Line), m_theme.px(3), Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(m_theme.color(ColorRole::Line), m_theme.px(3), Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(left(), y), QPointF(right(), y));
-    painter.setPen(QPen(m_theme.color(Role::Muted), 1));
+    painter.setPen(QPen(m_theme.color(ColorRole::Muted), 1));
     for (const double tick : {0.5, 0.8, 1.0, 1.25, 2.0}) {
         const double x = left() + placeOf(tick) * (right() - left());
         painter.drawLine(QPointF(x, y - m_theme.px(3)), QPointF(x, y + m_theme.px(3)));
     }
     const double x = left() + placeOf(m_value) * (right() - left());
-    painter.setPen(QPen(hasFocus() ? m_theme.color(Role::Text) : m_theme.color(Role::Panel), 1.5));
-    painter.setBrush(moved ? m_theme.color(Role::Loss) : accent);
+    painter.setPen(QPen(hasFocus() ? m_theme.color(ColorRole::Text) : m_theme.color(ColorRole::Panel), 1.5));
+    painter.setBrush(moved ? m_theme.color(ColorRole::Loss) : accent);
     painter.drawEllipse(QPointF(x, y), m_theme.px(5.5), m_theme.px(5.5));
 }
 

@@ -5,11 +5,13 @@
 #include "board/runboardpage.h"
 #include "charts/curvespage.h"
 #include "evolution/workfolder.h"
+#include "lanes/lanespage.h"
 #include "launch/dispatcherstart.h"
 #include "launch/newrunpage.h"
 #include "models/agentlist.h"
 #include "models/experimentstore.h"
 #include "models/keystore.h"
+#include "regressions/regressionspage.h"
 #include "search/searchpage.h"
 #include "settings/settingspage.h"
 #include "shell/commandpalette.h"
@@ -23,6 +25,7 @@
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
 #include "task/taskpage.h"
+#include "testmap/testmappage.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -197,7 +200,19 @@ void MainWindow::addPages()
     addPage(board);
     auto *task = new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     addPage(task);
+    auto *map = new TestMapPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    const auto showTest = [this, task](const std::string &id) {
+        showPage(task->id());
+        if (!id.empty())
+            task->showTest(id);
+    };
+    connect(map, &TestMapPage::testOpened, this, showTest);
+    addPage(map);
+    auto *regressions = new RegressionsPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    connect(regressions, &RegressionsPage::testOpened, this, showTest);
+    addPage(regressions);
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    addPage(new LanesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     auto *search = new SearchPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     addPage(search);
     QAction *go = action(QStringLiteral("page-search"));

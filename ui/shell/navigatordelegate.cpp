@@ -25,7 +25,7 @@ void NavigatorDelegate::paintFolder(QPainter *painter, const QStyleOptionViewIte
     QFont font = m_theme.noteFont();
     font.setWeight(QFont::DemiBold);
     painter->setFont(font);
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     const QRect rect = option.rect.adjusted(m_theme.px(12), m_theme.px(4), -m_theme.px(8), 0);
     painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
                       QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width()));
@@ -42,7 +42,7 @@ void NavigatorDelegate::paintCurve(QPainter *painter, const QRectF &rect, const 
                         rect.bottom() - rect.height() * (curve[i] - least) / span);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(m_theme.color(Role::Improvement), 1.4));
+    painter->setPen(QPen(m_theme.color(ColorRole::Improvement), 1.4));
     painter->drawPolyline(line);
     painter->restore();
 }
@@ -52,18 +52,18 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->save();
     if (!index.parent().isValid()) {
         if (option.state & QStyle::State_HasFocus)
-            painter->fillRect(option.rect, m_theme.color(Role::Hover));
+            painter->fillRect(option.rect, m_theme.color(ColorRole::Hover));
         paintFolder(painter, option, index);
         painter->restore();
         return;
     }
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
     else if (option.state & QStyle::State_MouseOver)
-        painter->fillRect(option.rect, m_theme.color(Role::Hover));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::Hover));
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Selected))
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), m_theme.px(2), option.rect.height()),
-                          m_theme.color(Role::Accent));
+                          m_theme.color(ColorRole::Accent));
 
     const int middle = option.rect.center().y() + 1;
     const int series = index.data(ExperimentTree::SeriesRole).toInt();
@@ -74,7 +74,7 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     QRect rest = option.rect.adjusted(m_theme.px(28), 0, -m_theme.px(12), 0);
     const QString score = index.data(ExperimentTree::ScoreRole).toString();
     painter->setFont(partial ? m_theme.textFont() : m_theme.boldFont());
-    painter->setPen(m_theme.color(partial ? Role::Muted : Role::Text));
+    painter->setPen(m_theme.color(partial ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, score);
     if (!score.isEmpty())
         rest.setRight(rest.right() - m_theme.px(40));
@@ -92,11 +92,11 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
                              .elidedText(index.data().toString(), Qt::ElideMiddle,
                                          std::max(m_theme.px(40), rest.width() - noteWidth - m_theme.px(7)));
     painter->setFont(m_theme.textFont());
-    painter->setPen(m_theme.color(Role::Text));
+    painter->setPen(m_theme.color(ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, name);
     rest.setLeft(rest.left() + QFontMetrics(m_theme.textFont()).horizontalAdvance(name) + m_theme.px(7));
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? Role::Loss : Role::Muted));
+    painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? ColorRole::Loss : ColorRole::Muted));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, note);
     painter->restore();
 }

@@ -27,19 +27,19 @@ QColor terminalColor(const Theme &theme, int colour)
 {
     switch (colour % 8) {
     case 1:
-        return theme.color(Role::RemovedText);
+        return theme.color(ColorRole::RemovedText);
     case 2:
-        return theme.color(Role::AddedText);
+        return theme.color(ColorRole::AddedText);
     case 4:
-        return theme.color(Role::Accent);
+        return theme.color(ColorRole::Accent);
     case 5:
-        return theme.color(Role::Keyword);
+        return theme.color(ColorRole::Keyword);
     case 6:
-        return theme.color(Role::Improvement);
+        return theme.color(ColorRole::Improvement);
     case 7:
-        return theme.color(Role::Text);
+        return theme.color(ColorRole::Text);
     default: // black; yellow, which is what needs attention elsewhere
-        return theme.color(Role::Muted);
+        return theme.color(ColorRole::Muted);
     }
 }
 
@@ -148,7 +148,7 @@ QString LineView::rowText(int row) const
 void LineView::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    painter.fillRect(viewport()->rect(), m_theme.color(Role::Panel));
+    painter.fillRect(viewport()->rect(), m_theme.color(ColorRole::Panel));
     if (!m_lines)
         return;
     const int height = rowHeight();
@@ -161,7 +161,7 @@ void LineView::paintEvent(QPaintEvent *)
         const Shown shown = shownAt(row);
         const int y = (row - first) * height;
         if (m_anchor >= 0 && shown.row.line >= selectedFrom && shown.row.line <= selectedTo)
-            painter.fillRect(0, y, viewport()->width(), height, m_theme.color(Role::AccentSoft));
+            painter.fillRect(0, y, viewport()->width(), height, m_theme.color(ColorRole::AccentSoft));
         paintRow(painter, shown, left, y + m_theme.px(1));
     }
 }
@@ -188,7 +188,7 @@ void LineView::paintRow(QPainter &painter, const Shown &shown, qreal left, qreal
     }
     for (const auto &[range, kind] : shown.line.shown) {
         QTextLayout::FormatRange format{shown.prefix + range.begin, range.length, {}};
-        format.format.setForeground(m_theme.color(Role::Loss));
+        format.format.setForeground(m_theme.color(ColorRole::Loss));
         formats << format;
     }
     if (m_hits) {
@@ -197,16 +197,16 @@ void LineView::paintRow(QPainter &painter, const Shown &shown, qreal left, qreal
         for (; hit != m_hits->end() && hit->line == row.line; ++hit) {
             const bool chosen = *hit == m_hit;
             QTextCharFormat format;
-            format.setBackground(m_theme.color(chosen ? Role::Accent : Role::AddedMark));
+            format.setBackground(m_theme.color(chosen ? ColorRole::Accent : ColorRole::AddedMark));
             if (chosen)
-                format.setForeground(m_theme.color(Role::OnAccent));
+                format.setForeground(m_theme.color(ColorRole::OnAccent));
             add(hit->begin, hit->end, format);
         }
     }
     const int own = shown.prefix + static_cast<int>(shown.line.text.size());
     for (const auto &[begin, length] : {std::pair(0, shown.prefix), std::pair(own, int(shown.text.size()) - own)}) {
         QTextLayout::FormatRange note{begin, length, {}};
-        note.format.setForeground(m_theme.color(Role::Muted));
+        note.format.setForeground(m_theme.color(ColorRole::Muted));
         if (length > 0)
             formats << note;
     }
@@ -231,7 +231,7 @@ void LineView::paintRow(QPainter &painter, const Shown &shown, qreal left, qreal
     QTextLine line = layout.createLine();
     line.setNumColumns(1 << 20);
     layout.endLayout();
-    painter.setPen(m_theme.color(Role::Text));
+    painter.setPen(m_theme.color(ColorRole::Text));
     layout.draw(&painter, QPointF(left, top));
 }
 

@@ -27,6 +27,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace sweci
 {
@@ -175,12 +176,8 @@ void TaskPage::choose(int iteration)
 
 void TaskPage::stepTask(int by)
 {
-    if (!m_experiment || m_experiment->tasks.empty())
-        return;
-    const int count = static_cast<int>(m_experiment->tasks.size());
-    const int here = m_experiment->indexOf(view().task());
-    const int next = here < 0 ? (by > 0 ? 0 : count - 1) : std::clamp(here + by, 0, count - 1);
-    view().selectTask(m_experiment->path, m_experiment->tasks[static_cast<std::size_t>(next)]->run.name());
+    if (const TaskPtr next = m_experiment ? m_experiment->taskBeside(view().task(), by) : nullptr)
+        view().selectTask(m_experiment->path, next->run.name());
 }
 
 std::vector<ExperimentPtr> TaskPage::withSameTask() const
@@ -211,10 +208,30 @@ void TaskPage::showPane(const QString &id)
     }
 }
 
+void TaskPage::showTest(const std::string &id)
+{
+    m_area->show(QStringLiteral("tests"));
+    m_wantedTest = id;
+    if (!m_tests->isReading())
+        chooseWantedTest();
+}
+
+void TaskPage::chooseWantedTest()
+{
+    const std::string wanted = std::exchange(m_wantedTest, {});
+    if (!wanted.empty() && m_tests->chooseTest(wanted))
+        m_tests->focusStart()->setFocus(Qt::OtherFocusReason);
+}
+
 void TaskPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
     take();
+    if (!m_task)
+        return;
+    // Another iteration may have been chosen while this was hidden.
+    m_follow = view().iteration() < 0 || view().iteration() >= m_task->recorded();
+    showIteration();
 }
 
 } // namespace sweci

@@ -47,6 +47,8 @@ public:
 
     // Shows the place of a hit in the chosen iteration, and marks what was searched for.
     void showPlace(const SearchHit &hit, const QString &needle);
+    // Brings the tests to the front and chooses this one, when those of the iteration are there.
+    void showTest(const std::string &id);
 
     TimelineView *timeline() const { return m_timeline; }
     TaskHeader *header() const { return m_header; }
@@ -75,6 +77,7 @@ private:
     void showScores();
     void showIteration();
     void choose(int iteration);
+    void chooseWantedTest();
     void stepTask(int by);
     void stepModel(int by);
     void showPane(const QString &id);
@@ -98,7 +101,8 @@ private:
     QStackedWidget *m_stack = nullptr;
     ExperimentPtr m_experiment;
     TaskPtr m_task;
-    bool m_follow = true; // the newest iteration is shown when it comes
+    std::string m_wantedTest; // to be chosen when the iteration's tests are there
+    bool m_follow = true;     // the newest iteration is shown when it comes
 };
 
 } // namespace sweci

@@ -136,6 +136,7 @@ void TaskPage::connectAll()
     connect(&view(), &ViewState::gammaChanged, this, rescore);
     connect(&view(), &ViewState::dialectChanged, this, rescore);
     connect(m_timeline, &TimelineView::iterationChosen, this, &TaskPage::choose);
+    connect(m_tests, &IterationPane::loaded, this, &TaskPage::chooseWantedTest);
 }
 
 void TaskPage::connectActions()

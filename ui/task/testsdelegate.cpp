@@ -12,20 +12,20 @@ namespace sweci
 namespace
 {
 
-Role roleOf(TestGroup group)
+ColorRole roleOf(TestGroup group)
 {
     switch (group) {
     case TestGroup::LostConfirmed:
     case TestGroup::LostFlaky:
     case TestGroup::LostUnchecked:
     case TestGroup::NotImported:
-        return Role::Loss;
+        return ColorRole::Loss;
     case TestGroup::Fixed:
-        return Role::AddedText;
+        return ColorRole::AddedText;
     case TestGroup::Failing:
-        return Role::Muted;
+        return ColorRole::Muted;
     }
-    return Role::Muted;
+    return ColorRole::Muted;
 }
 
 QString signOf(TestGroup group)
@@ -67,7 +67,7 @@ void TestsDelegate::paintHeader(QPainter *painter, const QRect &rect, const QMod
     const QRect text = rect.adjusted(m_theme.px(16), 0, -m_theme.px(18), 0);
     painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
     if (index.data(TestsModel::ClosedRole).toBool()) {
-        painter->setPen(m_theme.color(Role::Muted));
+        painter->setPen(m_theme.color(ColorRole::Muted));
         painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter, QString(QChar(0x2026)));
     }
 }
@@ -86,16 +86,16 @@ void TestsDelegate::paintTest(QPainter *painter, const QRect &rect, const QModel
     // The file is said more quietly than the test in it.
     const auto split = shown.indexOf(QLatin1String("::"));
     const QString file = split > 0 ? shown.left(split) : QString();
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter, file);
-    painter->setPen(m_theme.color(Role::Text));
+    painter->setPen(m_theme.color(ColorRole::Text));
     painter->drawText(text.adjusted(metrics.horizontalAdvance(file), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                       shown.mid(file.size()));
     const QRect rest = text.adjusted(used + m_theme.px(14), 0, 0, 0);
     if (message.isEmpty() || rest.width() < m_theme.px(120))
         return;
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     painter->drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(m_theme.noteFont()).elidedText(message.left(400), Qt::ElideRight, rest.width()));
 }
@@ -105,9 +105,9 @@ void TestsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setClipRect(option.rect);
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
     else if (option.state & QStyle::State_MouseOver)
-        painter->fillRect(option.rect, m_theme.color(Role::Hover));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::Hover));
     const QRect rect = option.rect.adjusted(m_theme.inset(), 0, -m_theme.px(8), 0);
     if (index.data(TestsModel::HeaderRole).toBool())
         paintHeader(painter, rect, index);

@@ -20,6 +20,8 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -152,12 +154,17 @@ void TestsPane::startFilter()
 void TestsPane::showRows(std::vector<int> shown)
 {
     const int place = m_list->verticalScrollBar()->value();
-    const std::string chosen = m_chosen;
+    const std::string chosen = m_wanted.empty() ? m_chosen : m_wanted;
+    const bool wanted = !m_wanted.empty();
+    m_wanted.clear();
     m_model->show(m_tests, std::move(shown));
     const QModelIndex again = chosen.empty() ? QModelIndex() : m_model->indexOf(chosen);
     if (again.isValid()) {
         m_list->setCurrentIndex(again);
-        m_list->verticalScrollBar()->setValue(place);
+        if (wanted)
+            m_list->scrollTo(again);
+        else
+            m_list->verticalScrollBar()->setValue(place);
     } else {
         chooseFirst();
     }
@@ -229,6 +236,27 @@ void TestsPane::stepTest(int by)
             return;
         }
     }
+}
+
+bool TestsPane::chooseTest(const std::string &id)
+{
+    const auto listed = [&] {
+        return std::find_if(m_tests->rows.begin(), m_tests->rows.end(),
+                            [&](const TestRow &row) { return row.id == id; });
+    };
+    if (!m_tests || listed() == m_tests->rows.end())
+        return false;
+    m_model->setClosed(listed()->group, false);
+    if (const QModelIndex index = m_model->indexOf(id); index.isValid()) {
+        m_list->setCurrentIndex(index);
+        return true;
+    }
+    m_wanted = id;
+    m_filter->blockSignals(true);
+    m_filter->clear();
+    m_filter->blockSignals(false);
+    startFilter();
+    return true;
 }
 
 void TestsPane::copyName() const

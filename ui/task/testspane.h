@@ -40,6 +40,9 @@ public:
     void copyName() const;
     void toggleGroup();
     void stepTest(int by);
+    // Chooses a test, in whatever group, also when the filter hides it. False when the iteration does not list it.
+    bool chooseTest(const std::string &id);
+    bool isReading() const { return m_job.running() || m_filterJob.running(); }
 
     void saveState(QSettings &settings) const;
     void restoreState(const QSettings &settings);
@@ -67,6 +70,7 @@ private:
     LatestJob m_filterJob;
     LatestJob m_detailJob;
     IterationTestsPtr m_tests;
+    std::string m_wanted; // to be chosen as soon as it is listed
     std::string m_chosen; // id of the test whose detail is shown
     TestsModel *m_model;
     QLabel *m_count;

@@ -95,7 +95,7 @@ void TestsPane::build()
     });
     const auto lines = [this] {
         m_splitter->setStyleSheet(
-            QStringLiteral("QSplitter::handle { background: %1; }").arg(theme().color(Role::Line).name()));
+            QStringLiteral("QSplitter::handle { background: %1; }").arg(theme().color(ColorRole::Line).name()));
         m_list->doItemsLayout();
     };
     connect(&theme(), &Theme::changed, this, lines);

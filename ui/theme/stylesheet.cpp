@@ -120,24 +120,24 @@ QDialog { background: @ground; }
 QString makeStyleSheet(const Theme &theme)
 {
     const auto size = [&theme](double pixels) { return QString::number(theme.px(pixels)) + QStringLiteral("px"); };
-    const auto colour = [&theme](Role role) { return theme.color(role).name(); };
-    const QColor accent = theme.color(Role::Accent);
+    const auto colour = [&theme](ColorRole role) { return theme.color(role).name(); };
+    const QColor accent = theme.color(ColorRole::Accent);
     // Longer names first: @accenthover before @accent.
     const std::vector<std::pair<const char *, QString>> values = {
         {"@accenthover", (theme.isDark() ? accent.lighter(112) : accent.darker(110)).name()},
         {"@accent", accent.name()},
-        {"@onaccent", colour(Role::OnAccent)},
-        {"@ground", colour(Role::Ground)},
+        {"@onaccent", colour(ColorRole::OnAccent)},
+        {"@ground", colour(ColorRole::Ground)},
         {"@infoback", theme.isDark() ? QStringLiteral("#3a2f25") : QStringLiteral("#fdf1e7")},
         {"@infoline", theme.isDark() ? QStringLiteral("#6b4c2e") : QStringLiteral("#f0c9a4")},
-        {"@panel", colour(Role::Panel)},
-        {"@line", colour(Role::Line)},
-        {"@text", colour(Role::Text)},
-        {"@muted", colour(Role::Muted)},
+        {"@panel", colour(ColorRole::Panel)},
+        {"@line", colour(ColorRole::Line)},
+        {"@text", colour(ColorRole::Text)},
+        {"@muted", colour(ColorRole::Muted)},
         {"@faint", theme.isDark() ? QStringLiteral("#5d6675") : QStringLiteral("#a9b1bd")},
-        {"@soft", colour(Role::AccentSoft)},
-        {"@hover", colour(Role::Hover)},
-        {"@loss", colour(Role::Loss)},
+        {"@soft", colour(ColorRole::AccentSoft)},
+        {"@hover", colour(ColorRole::Hover)},
+        {"@loss", colour(ColorRole::Loss)},
         {"@check",
          theme.isDark() ? QStringLiteral(":/theme/check-dark.svg") : QStringLiteral(":/theme/check-light.svg")},
         {"@scroll", theme.isDark() ? QStringLiteral("#4a5261") : QStringLiteral("#c8ced7")},

@@ -24,7 +24,7 @@ struct Shade {
     QRgb dark;
 };
 
-constexpr std::array<Shade, static_cast<std::size_t>(Role::Count)> shades = {{
+constexpr std::array<Shade, static_cast<std::size_t>(ColorRole::Count)> shades = {{
     {0xfff6f7f9, 0xff1b1e24}, // Ground
     {0xffffffff, 0xff23272f}, // Panel
     {0xffdfe3e8, 0xff363c47}, // Line
@@ -113,7 +113,7 @@ void Theme::setZoom(int percent)
     apply();
 }
 
-QColor Theme::color(Role role) const
+QColor Theme::color(ColorRole role) const
 {
     const Shade &shade = shades[static_cast<std::size_t>(role)];
     return QColor::fromRgb(m_dark ? shade.dark : shade.light);
@@ -122,10 +122,10 @@ QColor Theme::color(Role role) const
 QColor Theme::changeColor(double a) const
 {
     if (std::isnan(a))
-        return color(Role::Panel);
+        return color(ColorRole::Panel);
     // The root keeps small changes visible.
     const double strength = std::pow(std::min(std::abs(a), 1.0), 0.8);
-    return blend(color(Role::Neutral), color(a < 0 ? Role::Loss : Role::Improvement), strength);
+    return blend(color(ColorRole::Neutral), color(a < 0 ? ColorRole::Loss : ColorRole::Improvement), strength);
 }
 
 QColor Theme::inkOn(const QColor &background) const
@@ -189,27 +189,27 @@ QFont Theme::codeNoteFont() const
 QPalette Theme::palette() const
 {
     QPalette p;
-    p.setColor(QPalette::Window, color(Role::Ground));
-    p.setColor(QPalette::Base, color(Role::Panel));
-    p.setColor(QPalette::AlternateBase, color(Role::Ground));
-    p.setColor(QPalette::Button, color(Role::Panel));
+    p.setColor(QPalette::Window, color(ColorRole::Ground));
+    p.setColor(QPalette::Base, color(ColorRole::Panel));
+    p.setColor(QPalette::AlternateBase, color(ColorRole::Ground));
+    p.setColor(QPalette::Button, color(ColorRole::Panel));
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        p.setColor(role, color(Role::Text));
-    p.setColor(QPalette::BrightText, color(Role::Loss));
-    p.setColor(QPalette::PlaceholderText, color(Role::Muted));
-    p.setColor(QPalette::Highlight, color(Role::Accent));
-    p.setColor(QPalette::HighlightedText, color(Role::OnAccent));
-    p.setColor(QPalette::Link, color(Role::Accent));
-    p.setColor(QPalette::LinkVisited, color(Role::Accent));
-    p.setColor(QPalette::ToolTipBase, color(Role::Panel));
-    p.setColor(QPalette::ToolTipText, color(Role::Text));
-    p.setColor(QPalette::Light, color(Role::Panel));
-    p.setColor(QPalette::Midlight, color(Role::Hover));
-    p.setColor(QPalette::Mid, color(Role::Line));
-    p.setColor(QPalette::Dark, color(Role::Line));
-    p.setColor(QPalette::Shadow, color(Role::Line));
+        p.setColor(role, color(ColorRole::Text));
+    p.setColor(QPalette::BrightText, color(ColorRole::Loss));
+    p.setColor(QPalette::PlaceholderText, color(ColorRole::Muted));
+    p.setColor(QPalette::Highlight, color(ColorRole::Accent));
+    p.setColor(QPalette::HighlightedText, color(ColorRole::OnAccent));
+    p.setColor(QPalette::Link, color(ColorRole::Accent));
+    p.setColor(QPalette::LinkVisited, color(ColorRole::Accent));
+    p.setColor(QPalette::ToolTipBase, color(ColorRole::Panel));
+    p.setColor(QPalette::ToolTipText, color(ColorRole::Text));
+    p.setColor(QPalette::Light, color(ColorRole::Panel));
+    p.setColor(QPalette::Midlight, color(ColorRole::Hover));
+    p.setColor(QPalette::Mid, color(ColorRole::Line));
+    p.setColor(QPalette::Dark, color(ColorRole::Line));
+    p.setColor(QPalette::Shadow, color(ColorRole::Line));
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        p.setColor(QPalette::Disabled, role, blend(color(Role::Muted), color(Role::Panel), 0.35));
+        p.setColor(QPalette::Disabled, role, blend(color(ColorRole::Muted), color(ColorRole::Panel), 0.35));
     return p;
 }
 

@@ -11,7 +11,7 @@ namespace sweci
 {
 
 // Colours by what they mean. Improvement and Loss are never used for a series.
-enum class Role {
+enum class ColorRole {
     Ground, // behind the panels
     Panel,  // cards, tables, the bars
     Line,   // borders and rules
@@ -58,7 +58,7 @@ public:
     int zoom() const { return m_zoom; }
     void setZoom(int percent);
 
-    QColor color(Role role) const;
+    QColor color(ColorRole role) const;
     // Of a normalized change, from Loss at -1 over Neutral at 0 to Improvement at 1.
     QColor changeColor(double a) const;
     // Dark or light ink that can be read on a background.

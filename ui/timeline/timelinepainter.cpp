@@ -32,19 +32,19 @@ constexpr double stripHeight = 8;
 constexpr double noteHeight = 15;
 constexpr int notes = 3;
 
-Role roleOf(PhaseKind kind)
+ColorRole roleOf(PhaseKind kind)
 {
     switch (kind) {
     case PhaseKind::Architect:
-        return Role::Architect;
+        return ColorRole::Architect;
     case PhaseKind::Programmer:
-        return Role::Programmer;
+        return ColorRole::Programmer;
     case PhaseKind::Tests:
-        return Role::Tests;
+        return ColorRole::Tests;
     case PhaseKind::Other:
-        return Role::OtherPhase;
+        return ColorRole::OtherPhase;
     }
-    return Role::OtherPhase;
+    return ColorRole::OtherPhase;
 }
 
 } // namespace
@@ -92,7 +92,7 @@ void TimelinePainter::sign(const QRectF &rect, const TimelineColumn &values) con
     const double r = m_theme.px(4);
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_theme.color(Role::Ink), 1.5));
+    m_painter.setPen(QPen(m_theme.color(ColorRole::Ink), 1.5));
     if (values.cell == Cell::Collapsed) {
         const QPointF at(center.x(), yOf(plot(rect), values.a.value_or(-1) / 2));
         const double cross = m_theme.px(6);
@@ -114,7 +114,7 @@ void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values, con
     const double size = std::min<double>(m_theme.px(8), rect.width() / 2);
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(m_theme.color(Role::Loss));
+    m_painter.setBrush(m_theme.color(ColorRole::Loss));
     m_painter.drawPolygon(
         QPolygonF({rect.topRight(), rect.topRight() + QPointF(-size, 0), rect.topRight() + QPointF(0, size)}));
     m_painter.setRenderHint(QPainter::Antialiasing, false);
@@ -125,7 +125,7 @@ void TimelinePainter::lost(const QRectF &rect, const TimelineColumn &values, con
     const QRectF text(rect.right() + 1, rect.top(), m_painter.fontMetrics().horizontalAdvance(count) + m_theme.px(4),
                       m_theme.px(12));
     m_painter.fillRect(text, ground);
-    m_painter.setPen(m_theme.color(Role::Loss));
+    m_painter.setPen(m_theme.color(ColorRole::Loss));
     m_painter.drawText(text, Qt::AlignCenter, count);
 }
 
@@ -143,7 +143,7 @@ void TimelinePainter::bar(const QRectF &column, const TimelineColumn &values) co
     const QRectF area = plot(column);
     const double zero = std::round(yOf(area, 0));
     if (values.cell == Cell::Truncated) {
-        m_painter.setPen(QPen(m_theme.color(Role::Muted), 1, Qt::DotLine));
+        m_painter.setPen(QPen(m_theme.color(ColorRole::Muted), 1, Qt::DotLine));
         m_painter.drawLine(QPointF(column.left(), zero), QPointF(column.right(), zero));
         return;
     }
@@ -166,7 +166,7 @@ void TimelinePainter::paintValue(const QRectF &column, const TimelineColumn &val
     if (!values.a || values.iteration == 0 || values.running || values.cell == Cell::Truncated)
         return;
     const QRectF bar = barRect(column, *values.a);
-    lost(bar, values, m_theme.color(chosen ? Role::AccentSoft : Role::Panel));
+    lost(bar, values, m_theme.color(chosen ? ColorRole::AccentSoft : ColorRole::Panel));
     const double line = m_theme.px(noteHeight);
     const double at = *values.a >= 0 ? bar.top() - line : bar.bottom();
     m_painter.setFont(m_theme.noteFont());
@@ -176,8 +176,8 @@ void TimelinePainter::paintValue(const QRectF &column, const TimelineColumn &val
     if (width > column.width() + 1)
         return;
     // Off the course, which may run through it.
-    m_painter.fillRect(rect, m_theme.color(chosen ? Role::AccentSoft : Role::Panel));
-    m_painter.setPen(m_theme.color(values.cell == Cell::Padded ? Role::Muted : Role::Text));
+    m_painter.fillRect(rect, m_theme.color(chosen ? ColorRole::AccentSoft : ColorRole::Panel));
+    m_painter.setPen(m_theme.color(values.cell == Cell::Padded ? ColorRole::Muted : ColorRole::Text));
     m_painter.drawText(rect, Qt::AlignCenter, value);
 }
 
@@ -190,7 +190,7 @@ void TimelinePainter::states(const QRectF &column, const TimelineColumn &values)
     const QPointF center(std::round(column.center().x()), y);
     const double r = m_theme.px(2);
     const bool rejected = values.branchesFrom >= 0;
-    m_painter.setPen(QPen(m_theme.color(Role::Muted), 1));
+    m_painter.setPen(QPen(m_theme.color(ColorRole::Muted), 1));
     if (values.iteration > 0)
         m_painter.drawLine(QPointF(column.left(), y), rejected && values.goesOn ? QPointF(column.right(), y) : center);
     if (values.goesOn && !rejected)
@@ -200,12 +200,12 @@ void TimelinePainter::states(const QRectF &column, const TimelineColumn &values)
         const QPointF end = center + QPointF(0, m_theme.px(6));
         const double begin = std::max(column.left(), center.x() - m_theme.px(14));
         m_painter.drawLine(QPointF(begin, y), end + QPointF(-r, 0));
-        m_painter.setPen(QPen(m_theme.color(Role::Loss), 1.2));
-        m_painter.setBrush(m_theme.color(Role::Panel));
+        m_painter.setPen(QPen(m_theme.color(ColorRole::Loss), 1.2));
+        m_painter.setBrush(m_theme.color(ColorRole::Panel));
         m_painter.drawEllipse(end, r + 0.5, r + 0.5);
     } else {
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.color(values.cell == Cell::NotProduced ? Role::Muted : Role::Text));
+        m_painter.setBrush(m_theme.color(values.cell == Cell::NotProduced ? ColorRole::Muted : ColorRole::Text));
         m_painter.drawEllipse(center, r + 0.5, r + 0.5);
     }
     m_painter.setRenderHint(QPainter::Antialiasing, false);
@@ -228,7 +228,7 @@ void TimelinePainter::phases(const QRectF &rect, const TimelineColumn &values) c
         // Tries that failed: a notch each, below.
         for (int i = 0; i < std::min(share.failed, 6) && part.width() >= m_theme.px(4) * (i + 1); ++i)
             m_painter.fillRect(QRectF(part.left() + i * m_theme.px(4), part.bottom() + 1, m_theme.px(3), m_theme.px(2)),
-                               m_theme.color(Role::Loss));
+                               m_theme.color(ColorRole::Loss));
         x += width;
     }
 }
@@ -237,15 +237,15 @@ void TimelinePainter::running(const QRectF &column, const TimelineColumn &values
 {
     const QRectF area = plot(column);
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_theme.color(Role::Accent), 1.5));
+    m_painter.setPen(QPen(m_theme.color(ColorRole::Accent), 1.5));
     m_painter.drawRect(QRectF(column.left() + 2, column.top() + 4, column.width() - 4, column.height() - 8));
     m_painter.setFont(m_theme.noteFont());
     const double line = m_theme.px(noteHeight);
     QRectF first(column.left(), area.center().y() - line - 1, column.width(), line);
-    m_painter.setPen(m_theme.color(Role::Accent));
+    m_painter.setPen(m_theme.color(ColorRole::Accent));
     const QString name = values.now.empty() ? TimelineWords::tr("next") : phaseText(values.now);
     text(first, m_painter.fontMetrics().horizontalAdvance(name) < column.width() ? name : name.left(4) + QChar(0x2026));
-    m_painter.setPen(m_theme.color(Role::Muted));
+    m_painter.setPen(m_theme.color(ColorRole::Muted));
     if (values.nowSince > 0)
         text(first.translated(0, line + 2), clockText(m_now - values.nowSince));
 }
@@ -253,12 +253,12 @@ void TimelinePainter::running(const QRectF &column, const TimelineColumn &values
 void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, bool chosen) const
 {
     if (chosen) {
-        m_painter.fillRect(column, m_theme.color(Role::AccentSoft));
-        m_painter.fillRect(QRectF(column.left(), column.bottom() - 2, column.width(), 2), m_theme.color(Role::Accent));
+        m_painter.fillRect(column, m_theme.color(ColorRole::AccentSoft));
+        m_painter.fillRect(QRectF(column.left(), column.bottom() - 2, column.width(), 2), m_theme.color(ColorRole::Accent));
     }
     const QRectF area = plot(column);
     for (const double a : {1.0, 0.0, -1.0}) {
-        m_painter.setPen(QPen(m_theme.color(Role::Line), 1, a == 0.0 ? Qt::SolidLine : Qt::DashLine));
+        m_painter.setPen(QPen(m_theme.color(ColorRole::Line), 1, a == 0.0 ? Qt::SolidLine : Qt::DashLine));
         const double y = std::floor(yOf(area, a)) + 0.5;
         m_painter.drawLine(QPointF(column.left(), y), QPointF(column.right(), y));
     }
@@ -273,14 +273,14 @@ void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, 
     QFont number = m_theme.noteFont();
     number.setBold(chosen);
     m_painter.setFont(number);
-    m_painter.setPen(m_theme.color(chosen ? Role::Text : Role::Muted));
+    m_painter.setPen(m_theme.color(chosen ? ColorRole::Text : ColorRole::Muted));
     text(note(column, 0), values.iteration == 0 ? TimelineWords::tr("base") : QString::number(values.iteration));
     m_painter.setFont(m_theme.noteFont());
     if (values.recorded && values.passed && values.cell != Cell::Collapsed) {
-        m_painter.setPen(m_theme.color(Role::Text));
+        m_painter.setPen(m_theme.color(ColorRole::Text));
         text(note(column, 1), QString::number(*values.passed));
     }
-    m_painter.setPen(m_theme.color(Role::Muted));
+    m_painter.setPen(m_theme.color(ColorRole::Muted));
     if (const std::int64_t time = values.milliseconds(m_now); time > 0)
         text(note(column, 2), spanText(time));
 }
@@ -288,12 +288,12 @@ void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, 
 namespace
 {
 
-std::vector<std::pair<Role, QString>> legend()
+std::vector<std::pair<ColorRole, QString>> legend()
 {
-    return {{Role::Architect, TimelineWords::tr("architect")},
-            {Role::Programmer, TimelineWords::tr("programmer")},
-            {Role::Tests, TimelineWords::tr("tests")},
-            {Role::OtherPhase, TimelineWords::tr("other")}};
+    return {{ColorRole::Architect, TimelineWords::tr("architect")},
+            {ColorRole::Programmer, TimelineWords::tr("programmer")},
+            {ColorRole::Tests, TimelineWords::tr("tests")},
+            {ColorRole::OtherPhase, TimelineWords::tr("other")}};
 }
 
 QString legendCourse()
@@ -320,15 +320,15 @@ void TimelinePainter::paintLegend(const QRectF &area) const
     double x = area.left();
     for (const auto &[role, name] : legend()) {
         m_painter.fillRect(QRectF(x, y, size, size), m_theme.color(role));
-        m_painter.setPen(m_theme.color(Role::Muted));
+        m_painter.setPen(m_theme.color(ColorRole::Muted));
         const double width = m_painter.fontMetrics().horizontalAdvance(name);
         m_painter.drawText(QRectF(x + size + m_theme.px(4), area.top(), width + 2, area.height()),
                            Qt::AlignVCenter | Qt::AlignLeft, name);
         x += size + m_theme.px(14) + width;
     }
-    m_painter.setPen(QPen(m_theme.color(Role::Text), 1.5, Qt::DashLine));
+    m_painter.setPen(QPen(m_theme.color(ColorRole::Text), 1.5, Qt::DashLine));
     m_painter.drawLine(QPointF(x, area.center().y()), QPointF(x + m_theme.px(18), area.center().y()));
-    m_painter.setPen(m_theme.color(Role::Muted));
+    m_painter.setPen(m_theme.color(ColorRole::Muted));
     m_painter.drawText(QRectF(x + m_theme.px(23), area.top(), area.right() - x, area.height()),
                        Qt::AlignVCenter | Qt::AlignLeft, legendCourse());
 }

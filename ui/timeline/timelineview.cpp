@@ -149,7 +149,7 @@ void TimelineView::resizeEvent(QResizeEvent *event)
 void TimelineView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
-    painter.fillRect(event->rect(), m_theme.color(Role::Panel));
+    painter.fillRect(event->rect(), m_theme.color(ColorRole::Panel));
     m_painted = 0;
     if (m_timeline.columns.empty())
         return;
@@ -172,7 +172,7 @@ void TimelineView::paintEvent(QPaintEvent *event)
         course.elementCount() == 0 ? course.moveTo(point) : course.lineTo(point);
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(m_theme.color(Role::Text), 1.5, Qt::DashLine));
+    painter.setPen(QPen(m_theme.color(ColorRole::Text), 1.5, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(course);
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -180,9 +180,9 @@ void TimelineView::paintEvent(QPaintEvent *event)
         columns.paintValue(columnRect(k), m_timeline.columns[static_cast<std::size_t>(k)], k == m_chosen);
     painter.restore();
 
-    painter.fillRect(axis, m_theme.color(Role::Panel));
+    painter.fillRect(axis, m_theme.color(ColorRole::Panel));
     painter.setFont(m_theme.noteFont());
-    painter.setPen(m_theme.color(Role::Muted));
+    painter.setPen(m_theme.color(ColorRole::Muted));
     const QRectF column = columnRect(0);
     const int right = axisWidth() - m_theme.px(8);
     for (const auto &[a, label] : {std::pair(1.0, QStringLiteral("+1")),

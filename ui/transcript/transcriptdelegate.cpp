@@ -22,7 +22,7 @@ int TranscriptDelegate::paintNumbers(QPainter *painter, QRect rect, const QModel
     if (rect.width() < m_theme.px(320))
         return 0;
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     int used = 0;
     const bool tokens = rect.width() >= m_theme.px(430);
     for (const auto &[role, width] : {std::pair(TranscriptModel::TimeRole, m_theme.px(48)),
@@ -47,7 +47,7 @@ int TranscriptDelegate::paintFlags(QPainter *painter, const QRect &rect, const Q
     const QString shown = metrics.elidedText(text, Qt::ElideRight, rect.width() / 2);
     const int width = metrics.horizontalAdvance(shown) + m_theme.px(10);
     const QRect chip(rect.right() - width, rect.top() + m_theme.px(3), width, rect.height() - m_theme.px(6));
-    painter->setPen(m_theme.color(Role::Loss));
+    painter->setPen(m_theme.color(ColorRole::Loss));
     painter->setBrush(Qt::NoBrush);
     painter->drawRoundedRect(chip, m_theme.radius(), m_theme.radius());
     painter->setFont(m_theme.noteFont());
@@ -62,23 +62,23 @@ void TranscriptDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     painter->setClipRect(option.rect);
     painter->setRenderHint(QPainter::Antialiasing);
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, m_theme.color(Role::AccentSoft));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
     else if (option.state & QStyle::State_MouseOver)
-        painter->fillRect(option.rect, m_theme.color(Role::Hover));
+        painter->fillRect(option.rect, m_theme.color(ColorRole::Hover));
     const bool architect =
         index.data(TranscriptModel::SpeakerRole).toInt() == static_cast<int>(TranscriptModel::Speaker::Architect);
-    const QColor lane = m_theme.color(architect ? Role::Architect : Role::Programmer);
+    const QColor lane = m_theme.color(architect ? ColorRole::Architect : ColorRole::Programmer);
     const auto kind = static_cast<Kind>(index.data(TranscriptModel::KindRole).toInt());
     painter->fillRect(QRect(option.rect.left(), option.rect.top(), m_theme.px(3), option.rect.height()), lane);
     QRect rect = option.rect.adjusted(m_theme.px(9), 0, -m_theme.px(8), 0);
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(Role::Muted));
+    painter->setPen(m_theme.color(ColorRole::Muted));
     painter->drawText(QRect(rect.left(), rect.top(), m_theme.px(12), rect.height()), Qt::AlignLeft | Qt::AlignVCenter,
                       architect ? TranscriptModel::tr("A", "the architect, in one letter")
                                 : TranscriptModel::tr("P", "the programmer, in one letter"));
     rect.setLeft(rect.left() + m_theme.px(18));
     if (kind == Kind::Begin || kind == Kind::End) {
-        painter->setPen(m_theme.color(Role::Line));
+        painter->setPen(m_theme.color(ColorRole::Line));
         painter->drawLine(option.rect.left(), kind == Kind::Begin ? option.rect.top() : option.rect.bottom(),
                           option.rect.right(), kind == Kind::Begin ? option.rect.top() : option.rect.bottom());
     }
@@ -88,7 +88,7 @@ void TranscriptDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const bool failed = index.data(TranscriptModel::FailedRole).toBool();
     const int wordWidth = m_theme.px(66);
     painter->setFont(call ? m_theme.codeNoteFont() : m_theme.noteFont());
-    painter->setPen(m_theme.color(failed ? Role::Loss : Role::Muted));
+    painter->setPen(m_theme.color(failed ? ColorRole::Loss : ColorRole::Muted));
     const QString word =
         (failed ? QChar(0x00d7) + QStringLiteral(" ") : QString()) + index.data(TranscriptModel::WordRole).toString();
     painter->drawText(QRect(rect.left(), rect.top(), wordWidth, rect.height()), Qt::AlignLeft | Qt::AlignVCenter,
@@ -96,7 +96,7 @@ void TranscriptDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     rect.setLeft(rect.left() + wordWidth);
     const bool quiet = kind != Kind::Text && kind != Kind::ToolCall && kind != Kind::Error;
     painter->setFont(call || kind == Kind::Raw || kind == Kind::ToolResult ? m_theme.codeFont() : m_theme.textFont());
-    painter->setPen(m_theme.color(quiet ? Role::Muted : Role::Text));
+    painter->setPen(m_theme.color(quiet ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(
         rect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
         painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, rect.width() - m_theme.px(6)));

@@ -108,7 +108,7 @@ void TranscriptPane::build()
     layout->addWidget(m_find);
     const auto lines = [this, lanes] {
         const QString style =
-            QStringLiteral("QSplitter::handle { background: %1; }").arg(theme().color(Role::Line).name());
+            QStringLiteral("QSplitter::handle { background: %1; }").arg(theme().color(ColorRole::Line).name());
         m_splitter->setStyleSheet(style);
         lanes->setStyleSheet(style);
         for (QListView *list : m_lists)

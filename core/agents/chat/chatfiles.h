@@ -19,7 +19,7 @@ struct ToolResult {
 };
 
 // The tools of a chat agent on files. Sizes are bounded in all directions: what is read, what is written, what a search
-// looks at. A search stops when `stop` says so.
+// looks at. A search stops after longestSearch seconds and when `stop` says so, which it asks before each line.
 class ChatFiles
 {
 public:
@@ -27,6 +27,7 @@ public:
     static constexpr std::size_t mostContent = 4 << 20;    // bytes that one call may write
     static constexpr std::size_t largestFile = 16 << 20;   // that is read or edited
     static constexpr std::size_t mostSearched = 256 << 20; // bytes in one search
+    static constexpr double longestSearch = 60;            // seconds
     static constexpr std::size_t mostEntries = 2000;       // of a list
     static constexpr std::size_t mostMatches = 200;        // of a search
     static constexpr std::size_t longestLine = 2000;       // bytes shown of one line

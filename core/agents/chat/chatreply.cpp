@@ -76,20 +76,26 @@ void ChatReply::takeMessage(const JsonValue &message)
 void ChatReply::takeCall(const JsonValue &piece)
 {
     const std::string &id = piece["id"].toString();
-    const bool fresh = !id.empty() && std::none_of(m_calls.begin(), m_calls.end(),
-                                                   [&](const ChatToolCall &call) { return call.id == id; });
+    const auto named = std::find_if(m_calls.begin(), m_calls.end(),
+                                    [&](const ChatToolCall &call) { return !id.empty() && call.id == id; });
+    const bool fresh = !id.empty() && named == m_calls.end();
     // Without an index a piece with a new id begins a call and others go on with the last one.
     const auto index = piece["index"].toInteger(fresh || m_indices.empty() ? static_cast<std::int64_t>(m_calls.size())
                                                                            : m_indices.back());
-    auto known = std::find(m_indices.begin(), m_indices.end(), index);
-    if (known == m_indices.end()) {
+    // Some servers give all calls the same index: without an id the last one of it is meant, and a new id is another
+    // call.
+    const auto last = std::find(m_indices.rbegin(), m_indices.rend(), index);
+    auto place = static_cast<std::size_t>(named - m_calls.begin());
+    if (named == m_calls.end() && last != m_indices.rend())
+        place = static_cast<std::size_t>(m_indices.rend() - last) - 1;
+    if (place == m_calls.size() || (fresh && !m_calls[place].id.empty())) {
         if (m_calls.size() > mostCalls)
             return;
+        place = m_calls.size();
         m_calls.emplace_back();
         m_indices.push_back(index);
-        known = m_indices.end() - 1;
     }
-    ChatToolCall &call = m_calls[static_cast<std::size_t>(known - m_indices.begin())];
+    ChatToolCall &call = m_calls[place];
     if (!id.empty())
         call.id = id;
     const JsonValue &function = piece["function"];

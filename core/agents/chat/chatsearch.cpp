@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/chat/chatsearch.h"
 
+#include "base/clock.h"
+
 #include <algorithm>
 #include <array>
 
@@ -25,7 +27,8 @@ std::string asUtf8(const std::string &bytes)
 }
 
 ChatSearch::ChatSearch(const std::string &pattern, const std::function<bool()> &stop)
-    : m_expression(QString::fromStdString(pattern)), m_stop(stop)
+    : m_expression(QString::fromStdString(pattern)), m_stop(stop),
+      m_until(monotonicSeconds() + ChatFiles::longestSearch)
 {
     if (pattern.empty())
         m_error = "The pattern is empty.";
@@ -54,7 +57,8 @@ void ChatSearch::lookAt(const std::string &content, const std::string &name)
             m_text += name + ':' + std::to_string(number) + ": " + line + '\n';
             ++m_matches;
         }
-        m_stopped = m_stopped || (m_stop && number % 64 == 0 && m_stop());
+        // One line may take a tenth of a second.
+        m_stopped = m_stopped || (m_stop && m_stop()) || monotonicSeconds() > m_until;
         start = end + 1;
     }
 }

@@ -31,6 +31,7 @@ private:
 
     QRegularExpression m_expression;
     const std::function<bool()> &m_stop;
+    double m_until; // monotonic seconds
     std::string m_error;
     std::string m_text;
     std::size_t m_matches = 0;

@@ -115,6 +115,7 @@ void ChatSession::finish(ChatEnd end)
                       {"reason", m_end.reason.empty() ? JsonValue() : JsonValue(m_end.reason)},
                       {"message", m_end.message.empty() ? JsonValue() : JsonValue(asUtf8(m_end.message))},
                       {"status", m_end.status > 0 ? JsonValue(m_end.status) : JsonValue()},
+                      {"retry_after", m_end.retryAfter > 0 ? JsonValue(m_end.retryAfter) : JsonValue()},
                       {"steps", m_steps},
                       {"usage", std::move(usage)}});
     Q_EMIT finished();
@@ -201,8 +202,11 @@ void ChatSession::takeTrouble(const ChatTrouble &trouble)
 
 void ChatSession::tryAgain(const ChatTrouble &trouble)
 {
-    if (++m_failures >= m_settings.tries || trouble.retryAfter > m_settings.longestDelay)
-        return finish(trouble.end);
+    if (++m_failures >= m_settings.tries || trouble.retryAfter > m_settings.longestDelay) {
+        ChatEnd end = trouble.end;
+        end.retryAfter = trouble.retryAfter;
+        return finish(std::move(end));
+    }
     double delay = std::min(m_settings.longestDelay, m_settings.firstDelay * std::pow(2, m_failures - 1));
     // Spread, so that many agents do not come back at the same time.
     delay *= 1 + QRandomGenerator::global()->bounded(0.25);

@@ -25,7 +25,8 @@ namespace sweci
 // finished() once, from the event loop. One thread.
 //
 // Ends by itself: after `steps` answers, when the model turns in circles, when the conversation no longer fits. Trouble
-// with the server that may pass is tried again with growing pauses, never shorter than the server's Retry-After.
+// with the server that may pass is tried again with growing pauses, never shorter than the server's Retry-After;
+// a Retry-After longer than ChatSettings::longestDelay ends it, and stands in the event "end" ("retry_after").
 class ChatSession : public QObject
 {
     Q_OBJECT

@@ -46,9 +46,10 @@ struct ChatEnd {
     bool ok = false;
     bool cancelled = false;
     FailureKind failure = FailureKind::None;
-    std::string reason;  // stable word
-    std::string message; // for people, in English: it goes into the transcript
-    int status = 0;      // of HTTP
+    std::string reason;     // stable word
+    std::string message;    // for people, in English: it goes into the transcript
+    int status = 0;         // of HTTP
+    double retryAfter = -1; // seconds for which the server wants to be left alone; -1: not told
 };
 
 } // namespace sweci

@@ -132,6 +132,8 @@ void TestAgentDescriptor::refuses_data()
     row("no TOML", with("title = ", "title : "), 2, "");
     row("no name", with("name = \"mine\"\n", ""), 1, "name");
     row("name with a slash", with("\"mine\"", "\"../x\""), 1, "letters");
+    for (const char *taken : {"\"reference\"", "\"null\"", "\"replay\"", "\"script\""})
+        row(taken, with("\"mine\"", taken), 1, "player of the program's own");
     row("title is a number", with("\"My agent\"", "5"), 2, "a text");
     row("unknown key", with("version = \"1.2\"", "versoin = \"1.2\""), 3, "there is: exit_codes");
     row("unknown state", with("per-task", "for-ever"), 4, "per-call, per-task");

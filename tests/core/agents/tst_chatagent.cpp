@@ -190,6 +190,17 @@ void TestChatAgent::answers_data()
                               "\"tool_calls\":[{\"id\":\"i1\",\"function\":{\"name\":\"a\",\"arguments\":{\"x\":1}}}]"),
                           delta("\"tool_calls\":[{\"id\":\"i2\",\"function\":{\"name\":\"b\",\"arguments\":\"2\"}}]")}
         << "||a({\"x\": 1})i1,b(2)i2||m|-/-/-/-";
+    const QByteArray same = "\"tool_calls\":[{\"index\":0,";
+    QTest::newRow("all of index 0, each with its id")
+        << QByteArrayList{delta(same + "\"id\":\"i1\",\"function\":{\"name\":\"a\",\"arguments\":\"1\"}}]"),
+                          delta(same + "\"id\":\"i2\",\"function\":{\"name\":\"b\",\"arguments\":\"2\"}}]"),
+                          delta(same + "\"function\":{\"arguments\":\"3\"}}]"),
+                          delta(same + "\"id\":\"i1\",\"function\":{\"arguments\":\"4\"}}]")}
+        << "||a(14)i1,b(23)i2||m|-/-/-/-";
+    QTest::newRow("an id that comes later")
+        << QByteArrayList{delta(same + "\"function\":{\"name\":\"a\",\"arguments\":\"1\"}}]"),
+                          delta(same + "\"id\":\"i1\",\"function\":{\"arguments\":\"2\"}}]")}
+        << "||a(12)i1||m|-/-/-/-";
     QTest::newRow("no id") << QByteArrayList{delta(
                                   "\"tool_calls\":[{\"index\":0,\"function\":{\"name\":\"a\",\"arguments\":\"{}\"}}]")}
                            << "||a({})call_0||m|-/-/-/-";
@@ -476,6 +487,13 @@ void TestChatAgent::searchStops()
     const ToolResult result = files.search("zzz", ".");
     QVERIFY2(result.text.find("stopped") != std::string::npos, result.text.c_str());
     QVERIFY(asked <= 3);
+    // Each line may take its time: it is asked before each.
+    const Place lines(Role::Programmer);
+    put(lines.app() / "code/many.py", std::string(2000, '\n'));
+    int many = 0;
+    const ChatFiles all(ChatWorkspace({Role::Programmer, lines.app() / "code", {}, {}}), [&] { return ++many < 0; });
+    (void)all.search("zzz", "many.py");
+    QVERIFY2(many >= 2000, std::to_string(many).c_str());
 }
 
 void TestChatAgent::conversationFits()
@@ -489,7 +507,7 @@ void TestChatAgent::conversationFits()
                         "\", \"tool_calls\": [{\"index\": 0, \"id\": \"c" + number +
                         "\", \"function\": {\"name\": \"write\", \"arguments\": " + quoted(arguments) + "}}]}}]}");
         history.addReply(reply);
-        history.addResult(std::string("c") + std::to_string(i), std::string(9000, 'r'));
+        history.addResult("c" + number, std::string(9000, 'r'));
     }
     const std::int64_t before = history.estimatedTokens();
     QCOMPARE(history.fit(before), 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agentoutput.h"
+#include "base/clock.h"
 #include "standin.h"
 
 #include <QTest>
@@ -22,7 +23,9 @@ private Q_SLOTS:
     void withoutTestsInSight();
     void waitsAfterARateLimit();
     void muchOutput();
+    void failureAfterTheCallKeepsWhatWasUsed();
     void programThatIsNotThere();
+    void programByItsWholePath();
 };
 
 namespace
@@ -197,6 +200,19 @@ void TestCommandAgent::waitsAfterARateLimit()
     answer = player.play(agent.call);
     QVERIFY(answer.cancelled);
     QCOMPARE(asked, 4);
+    // As long as the server wants, where the output says so: more than the five seconds of a first failure.
+    StandIn told("echo '{\"type\":\"end\",\"failure\":\"rate_limit\",\"retry_after\":8}'\nexit 1\n",
+                 "shape = \"json-lines\"\n[[output.event]]\nwhen = { type = \"end\" }\nmeans = \"failure\"\nfailure = "
+                 "\"failure\"\nretry_after = \"retry_after\"\n");
+    told.call.sandbox = sandbox->get();
+    CommandAgent patient(told.setup);
+    answer = patient.play(told.call);
+    QCOMPARE(int(answer.failure), int(FailureKind::RateLimit));
+    QCOMPARE(answer.retryAfter, 8.0);
+    const double start = monotonicSeconds();
+    told.call.tryNumber = 2;
+    answer = patient.play(told.call);
+    QVERIFY(monotonicSeconds() - start >= 8);
 }
 
 void TestCommandAgent::muchOutput()
@@ -209,6 +225,54 @@ void TestCommandAgent::muchOutput()
     const AgentAnswer answer = agent.play();
     QVERIFY2(answer.ok, qPrintable(answer.sentence));
     QCOMPARE(int(fs::file_size(agent.keep() / "programmer.log")), 100000000 + 1 + 10000000 + 1);
+}
+
+// The call was made and has to be paid; what earlier tries left stays too.
+void TestCommandAgent::failureAfterTheCallKeepsWhatWasUsed()
+{
+    const std::string output = "shape = \"json-lines\"\n[[output.event]]\nwhen = { type = \"end\" }\nmeans = "
+                               "\"success\"\n[[output.usage]]\nwhen = { type = \"end\" }\ninput = \"in\"\noutput = "
+                               "\"out\"\n";
+    StandIn agent(
+        "echo '{\"type\":\"end\",\"in\":900,\"out\":100}'\n[ \"$1\" = programmer ] && rm -r $STANDIN_APP/code\n",
+        output);
+    const AgentAnswer answer = agent.play();
+    QVERIFY(!answer.ok);
+    QCOMPARE(int(answer.failure), int(FailureKind::Container));
+    QVERIFY(answer.kept);
+    QCOMPARE(answer.usage.inputTokens.value_or(-1), std::int64_t(900));
+    QCOMPARE(answer.usage.outputTokens.value_or(-1), std::int64_t(100));
+    QVERIFY(agent.kept("programmer.log").find("900") != std::string::npos);
+    // Nor does one that never came to run take the place of the earlier ones.
+    StandIn blocked("echo\n", output);
+    fs::create_directories(blocked.keep() / "programmer.errors");
+    const AgentAnswer none = blocked.play();
+    QVERIFY(!none.ok);
+    QVERIFY(none.kept);
+}
+
+void TestCommandAgent::programByItsWholePath()
+{
+    StandIn agent("echo 'y = 2' > a.py\necho done\n");
+    const fs::path elsewhere = agent.scriptFolder().parent_path() / "elsewhere/player";
+    put(elsewhere, get(agent.scriptFolder() / "standin"));
+    fs::permissions(elsewhere, fs::perms::owner_all);
+    agent.setup.descriptor.program = elsewhere.native();
+    const auto program = locateAgent(agent.setup.descriptor, "/usr/bin:/bin");
+    QVERIFY(program);
+    QCOMPARE(program->program, elsewhere);
+    QVERIFY(std::any_of(program->mounts.begin(), program->mounts.end(),
+                        [&](const Mount &mount) { return mount.host == elsewhere.parent_path(); }));
+    agent.setup.program = *program;
+    const AgentAnswer answer = agent.play();
+    QVERIFY2(answer.ok, qPrintable(answer.sentence));
+    QCOMPARE(get(agent.app() / "code/a.py"), std::string("y = 2\n"));
+    const auto recipe = programRecipe(agent.setup.descriptor, *program);
+    QVERIFY(recipe && !*recipe); // an image gets its folder as a mount too
+    agent.setup.descriptor.program = "/no/such/program";
+    const auto missing = locateAgent(agent.setup.descriptor, "/usr/bin:/bin");
+    QVERIFY(!missing);
+    QVERIFY(missing.error().kind == ErrorKind::NotReady);
 }
 
 void TestCommandAgent::programThatIsNotThere()

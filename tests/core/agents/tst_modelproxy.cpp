@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The outside half of an agent's way to its model: which requests it lets through, and what it bears.
+#include "agents/hostconnection.h"
 #include "agents/proxyrequest.h"
 #include "agents/relayconfig.h"
 #include "base/childprocess.h"
+#include "base/clock.h"
 #include "experimenttools.h"
 #include "listener.h"
 #include "tempfolder.h"
@@ -12,6 +14,8 @@
 
 #include <csignal>
 #include <fstream>
+#include <netdb.h>
+#include <netinet/in.h>
 #include <sstream>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -26,6 +30,7 @@ private Q_SLOTS:
     void hosts_data();
     void hosts();
     void hostsOfAddresses();
+    void addressThatDoesNotAnswer();
     void requests_data();
     void requests();
     void requestIsWrittenAnew();
@@ -199,9 +204,69 @@ void TestModelProxy::hostsOfAddresses()
     QCOMPARE(hostOfAddress("http://[::1]:8000/v1"), std::optional<std::string>("[::1]:8000"));
     for (const char *bad : {"", "api.example.org", "ftp://x.org", "file:///etc/passwd", "https://"})
         QVERIFY2(!hostOfAddress(bad), bad);
+    // What may be kept with an experiment.
+    for (const char *good : {"", "http://x", "https://api.example.org/v1/@cf/model", "http://[::1]:8000/v1"})
+        QVERIFY2(checkServerAddress(good), good);
+    for (const char *bad : {"api.example.org/v1", "localhost:8000", "ftp://x.org", "https://",
+                            "https://me:sk-1@x.org/v1", "https://sk-1@x.org", "sk-1@x.org/v1", "https:// x"}) {
+        const auto checked = checkServerAddress(bad);
+        QVERIFY2(!checked, bad);
+        QVERIFY(!checked.error().sentence.contains(QStringLiteral("sk-1")));
+    }
     const auto list = HostList::read({"localhost:1", "api.example.org:443", "127.0.0.1", "127.0.0.9:2"});
     QCOMPARE(list->loopback().size(), std::size_t(2)); // those with a port
     QCOMPARE(list->loopback().back().text(), std::string("127.0.0.9:2"));
+}
+
+namespace
+{
+
+// A socket that listens on this machine and takes nothing on: `full` connections that nobody accepts fill its queue,
+// and further ones hang.
+class SilentPort
+{
+public:
+    explicit SilentPort(bool full)
+    {
+        m_address.sin_family = AF_INET;
+        m_address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        m_sockets.emplace_back(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        socklen_t size = sizeof m_address;
+        QVERIFY(::bind(m_sockets[0].get(), reinterpret_cast<sockaddr *>(&m_address), size) == 0);
+        QVERIFY(::listen(m_sockets[0].get(), full ? 0 : 16) == 0);
+        QVERIFY(::getsockname(m_sockets[0].get(), reinterpret_cast<sockaddr *>(&m_address), &size) == 0);
+        m_entry.ai_family = AF_INET;
+        m_entry.ai_socktype = SOCK_STREAM;
+        m_entry.ai_addr = reinterpret_cast<sockaddr *>(&m_address);
+        m_entry.ai_addrlen = size;
+        for (int i = 0; full && i < 8; ++i) {
+            m_sockets.emplace_back(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+            (void)!::connect(m_sockets.back().get(), m_entry.ai_addr, size);
+        }
+    }
+    addrinfo *entry() { return &m_entry; }
+
+private:
+    sockaddr_in m_address = {};
+    addrinfo m_entry = {};
+    std::vector<FileDescriptor> m_sockets;
+};
+
+} // namespace
+
+void TestModelProxy::addressThatDoesNotAnswer()
+{
+    SilentPort hole(true);
+    SilentPort open(false);
+    hole.entry()->ai_next = open.entry();
+    const double start = monotonicSeconds();
+    const FileDescriptor socket = connectToFirst(hole.entry(), start + 6);
+    QVERIFY(socket.valid());
+    const double took = monotonicSeconds() - start;
+    QVERIFY2(took > 2.5 && took < 6, std::to_string(took).c_str()); // the first had its half, and no more
+    open.entry()->ai_next = nullptr;
+    hole.entry()->ai_next = nullptr;
+    QVERIFY(!connectToFirst(hole.entry(), monotonicSeconds() + 0.5).valid());
 }
 
 void TestModelProxy::requests_data()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void manyEvents();
     void numbersThatAreNone_data();
     void numbersThatAreNone();
+    void usageOfAMessageInPieces();
     void iflowInfo_data();
     void iflowInfo();
     void plainText();
@@ -177,6 +178,25 @@ void TestOutputReader::numbersThatAreNone()
         QCOMPARE(int(read.report.usage.inputTokens.value_or(-1)), input);
         QVERIFY(!read.report.usage.outputTokens);
     }
+}
+
+// The end of a message may name what has changed alone: what its beginning said stays.
+void TestOutputReader::usageOfAMessageInPieces()
+{
+    const std::string output =
+        R"({"type":"stream_event","event":{"type":"message_start","message":{"id":"m1","model":"c","usage":{"input_tokens":100,"cache_read_input_tokens":30,"cache_creation_input_tokens":7,"output_tokens":1}}}})"
+        "\n"
+        R"({"type":"stream_event","event":{"type":"message_delta","usage":{"output_tokens":50}}})"
+        "\n"
+        R"({"type":"stream_event","event":{"type":"message_start","message":{"id":"m2","model":"c","usage":{"input_tokens":200,"output_tokens":1}}}})"
+        "\n"
+        R"({"type":"stream_event","event":{"type":"message_delta","usage":{"input_tokens":210,"output_tokens":60,"cache_read_input_tokens":null}}})"
+        "\n";
+    const Usage usage = readOutput(shippedAgent("claude-code").output, output).report.usage;
+    QCOMPARE(usage.inputTokens.value_or(-1), std::int64_t(100 + 30 + 7 + 210));
+    QCOMPARE(usage.cachedTokens.value_or(-1), std::int64_t(30));
+    QCOMPARE(usage.cacheWrittenTokens.value_or(-1), std::int64_t(7));
+    QCOMPARE(usage.outputTokens.value_or(-1), std::int64_t(110));
 }
 
 void TestOutputReader::iflowInfo_data()

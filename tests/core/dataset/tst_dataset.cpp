@@ -97,6 +97,8 @@ void TestDataset::refused_data()
     QTest::newRow("twice") << head + "a," + both + ",1\n\na," + both + ",1\n"
                            << QByteArray("line 4: the task id \"a\" occurs a second time");
     QTest::newRow("commit") << head + "a,abc,def,1\n" << QByteArray("line 2: current_sha is \"abc\", 40 hex digits");
+    QTest::newRow("gap beyond int") << head + "a," + both + ",99999999999\n"
+                                    << QByteArray("line 2: test_gap is \"99999999999\", a whole number");
     QTest::newRow("gap") << head + "a," + both + ",-3\n" << QByteArray("line 2: test_gap is \"-3\", a whole number");
     QTest::newRow("open quote") << head + "\"a," + both + ",1\n" << QByteArray("line 2: a quote is opened");
 }

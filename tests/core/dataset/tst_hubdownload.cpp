@@ -29,6 +29,7 @@ private Q_SLOTS:
     void busy();
     void tenCuts();
     void cutForEver();
+    void cutForEverWithoutRanges();
     void withoutRanges();
     void resumesAfterCancel();
     void damagedPart();
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void wrongContent();
     void isRightAlready();
     void otherDataSet();
+    void commitOfEachFile();
+    void oneStopsAll();
     void twoAtATime();
     void noSpace();
     void redirects_data();
@@ -169,6 +172,7 @@ void TestHubDownload::wholeDataSet()
     QCOMPARE(record->commit, std::string(40, 'c'));
     QCOMPARE(record->files.size(), std::size_t(7));
     QCOMPARE(record->files.at("data/one/image.tar.gz").sha256, sha256(m_image + "one"));
+    QCOMPARE(record->files.at("data/one/image.tar.gz").commit, std::string(40, 'c'));
     for (const auto &entry : fs::recursive_directory_iterator(*m_temp / "set"))
         QVERIFY2(entry.path().extension() != ".part", entry.path().c_str());
 }
@@ -178,9 +182,12 @@ void TestHubDownload::choice()
     HubPlan plan;
     plan.splits = {"lite", "default"};
     plan.images = false;
-    plan.choose = [](const Dataset &dataset, const std::string &split) -> Result<std::vector<Task>> {
-        auto tasks = dataset.tasks(split);
-        std::erase_if(*tasks, [](const Task &task) { return task.taskId == "three"; });
+    plan.choose = [](const Dataset &dataset, const std::vector<std::string> &splits) -> Result<HubPlan::Tasks> {
+        HubPlan::Tasks tasks;
+        for (const std::string &split : splits) {
+            tasks[split] = *dataset.tasks(split);
+            std::erase_if(tasks[split], [](const Task &task) { return task.taskId == "three"; });
+        }
         return tasks;
     };
     QVERIFY(download(plan).empty());
@@ -323,6 +330,18 @@ void TestHubDownload::cutForEver()
     QVERIFY(hitsOf("image.tar.gz", true) >= 4 && hitsOf("image.tar.gz", true) <= 8);
 }
 
+// What has to come again each time is no progress: the download comes to its end although bytes keep coming.
+void TestHubDownload::cutForEverWithoutRanges()
+{
+    m_hub.setFaults(R"({"no_range": true, "cut": 30000})");
+    HubPlan plan;
+    plan.splits = {"lite"};
+    const auto errors = download(plan);
+    QCOMPARE(errors.size(), std::size_t(1));
+    QCOMPARE(errors.front().kind, ErrorKind::Io);
+    QVERIFY2(errors.front().sentence.contains(QStringLiteral("Tried 4 time")), qPrintable(errors.front().sentence));
+}
+
 // A server that sends all of it although the rest was asked for: what was there is replaced, not continued. The part
 // lies there from the start, for after a cut Qt's own layer may ask again before we do.
 void TestHubDownload::withoutRanges()
@@ -349,7 +368,8 @@ void TestHubDownload::withoutRanges()
 
 void TestHubDownload::resumesAfterCancel()
 {
-    m_hub.setFaults(R"({"slow": 0.05})");
+    // Slower than any machine's scheduling: what is left takes ten seconds.
+    m_hub.setFaults(R"({"slow": 1})");
     HubPlan plan;
     plan.splits = {"lite"};
     const auto errors = download(plan, {}, [](HubDownload &one) {
@@ -447,6 +467,32 @@ void TestHubDownload::otherDataSet()
     QVERIFY(errors.front().sentence.contains(QStringLiteral("holds another data set (somebody/else)")));
 }
 
+// Files that a later download is not about keep the commit they are of, also those of older records.
+void TestHubDownload::commitOfEachFile()
+{
+    put(HubRecord::fileOf(*m_temp / "set"),
+        R"({"version": 1, "repository": "own/set", "revision": "main", "commit": ")" + std::string(40, 'b') +
+            R"(", "files": {"data/old/code.zip": {"size": 3, "git_blob": "x"}}})");
+    HubPlan plan;
+    plan.splits = {"lite"};
+    QVERIFY(download(plan).empty());
+    const auto record = readHubRecord(*m_temp / "set");
+    QCOMPARE(record->commit, std::string(40, 'c'));
+    QCOMPARE(record->files.at("data/old/code.zip").commit, std::string(40, 'b'));
+    QCOMPARE(record->files.at("data/one/code.zip").commit, std::string(40, 'c'));
+}
+
+// One error that makes all others useless: only it is told, not that the others were ended for it.
+void TestHubDownload::oneStopsAll()
+{
+    m_hub.setFaults(R"({"deny": "data/three/code.zip", "slow": 1})");
+    HubPlan plan;
+    plan.parallel = 6;
+    const auto errors = download(plan);
+    QCOMPARE(errors.size(), std::size_t(1));
+    QCOMPARE(errors.front().kind, ErrorKind::NotReady);
+}
+
 void TestHubDownload::twoAtATime()
 {
     const auto lock = FileLock::tryExclusive([this] {
@@ -474,13 +520,18 @@ void TestHubDownload::redirects_data()
     QTest::addColumn<QByteArray>("to");
     QTest::newRow("file") << QByteArray("file:///etc/passwd");
     QTest::newRow("in a circle") << QByteArray("/datasets/own/set/resolve/main/data/one/image.tar.gz");
+    QTest::newRow("to itself") << QByteArray();
+    QTest::newRow("nowhere") << QByteArray("nowhere");
 }
 
 void TestHubDownload::redirects()
 {
     QFETCH(QByteArray, to);
     // The server puts the file's name behind it.
-    m_hub.setFaults("{\"redirect\": \"" + to.toStdString() + (to.startsWith('/') ? "?" : "#") + "\"}");
+    if (to.isEmpty() || to == "nowhere")
+        m_hub.setFaults("{\"circle\": \"" + (to.isEmpty() ? std::string("self") : to.toStdString()) + "\"}");
+    else
+        m_hub.setFaults("{\"redirect\": \"" + to.toStdString() + (to.startsWith('/') ? "?" : "#") + "\"}");
     HubPlan plan;
     plan.splits = {"lite"};
     const auto errors = download(plan);

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void otherAnswers();
     void nextPage_data();
     void nextPage();
+    void steps_data();
+    void steps();
     void proxies_data();
     void proxies();
     void rate();
@@ -140,6 +142,26 @@ void TestHubSource::nextPage()
 {
     QFETCH(QByteArray, link);
     QTEST(nextHubPage(link, QUrl(QStringLiteral("https://hub/tree"))).toEncoded(), "expected");
+}
+
+void TestHubSource::steps_data()
+{
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<bool>("allowed");
+    QTest::newRow("secure") << QByteArray("https://a/") << QByteArray("https://b/") << true;
+    QTest::newRow("up") << QByteArray("http://a/") << QByteArray("https://b/") << true;
+    QTest::newRow("plain") << QByteArray("http://a/") << QByteArray("http://b/") << true;
+    QTest::newRow("down") << QByteArray("https://a/") << QByteArray("http://a/") << false;
+    QTest::newRow("file") << QByteArray("http://a/") << QByteArray("file:///etc/passwd") << false;
+    QTest::newRow("nowhere") << QByteArray("http://a/") << QByteArray() << false;
+}
+
+void TestHubSource::steps()
+{
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QTEST(mayLeadTo(QUrl(QString::fromLatin1(from)), QUrl(QString::fromLatin1(to))), "allowed");
 }
 
 void TestHubSource::proxies_data()

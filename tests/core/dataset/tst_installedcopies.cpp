@@ -118,7 +118,7 @@ void TestInstalledCopies::found()
     QFETCH(QByteArray, expected);
     const TempFolder temp;
     writeImage(temp / "image.tar.gz", {layers});
-    const auto copies = findInstalledCopies(temp / "image.tar.gz", ours, ImageStore::imageLimits());
+    const auto copies = findInstalledCopies(temp / "image.tar.gz", ours, imageLimits());
     QVERIFY2(copies.ok(), copies ? "" : qPrintable(copies.error().sentence));
     QCOMPARE(QByteArray::fromStdString(shown(*copies)), expected);
 }
@@ -130,7 +130,7 @@ void TestInstalledCopies::packedAndLayout()
     image.layout = true;
     image.compressed = true;
     writeImage(temp / "image.tar.gz", image);
-    const auto copies = findInstalledCopies(temp / "image.tar.gz", ours, ImageStore::imageLimits());
+    const auto copies = findInstalledCopies(temp / "image.tar.gz", ours, imageLimits());
     QVERIFY2(copies.ok(), copies ? "" : qPrintable(copies.error().sentence));
     QCOMPARE(shown(*copies), std::string("lib/site-packages/my_thing-3.dist-info=3;"));
 }

@@ -100,6 +100,12 @@ void TestRunPreset::files()
     QVERIFY(presetNames(folder).empty());
     for (const char *name : {"", "../x", "a/b", ".hidden", "a\nb"})
         QCOMPARE(savePreset(folder, name, chosen()).error().kind, ErrorKind::Usage);
+    for (std::string RunPlan::*address : {&RunPlan::baseUrl, &RunPlan::architectBaseUrl}) {
+        RunPlan secret = chosen();
+        secret.*address = "https://me:sk-1@x.org/v1";
+        QCOMPARE(savePreset(folder, "secret", secret).error().kind, ErrorKind::Usage);
+        QVERIFY(!fs::exists(folder / "secret.toml"));
+    }
     QVERIFY(savePreset(folder, "fast one", chosen()).ok());
     QVERIFY(savePreset(folder, "a", chosen()).ok());
     put(folder / "notes.txt", "");

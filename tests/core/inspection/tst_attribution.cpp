@@ -18,6 +18,8 @@ private Q_SLOTS:
     void onlyCommentsAreInnocent();
     void trivialHunks_data();
     void trivialHunks();
+    void knownNames_data();
+    void knownNames();
     void removedName();
     void whatIsNoPython();
     void testsOfAHunk();
@@ -119,6 +121,34 @@ void TestAttribution::trivialHunks_data()
     row("indentation", "    if a:\n        b()\n    c()\n", "    if a:\n        b()\n        c()\n", false);
     row("constant", "    return 1\n", "    return 2\n", false);
     row("text", "    return 'a'\n", "    return 'b'\n", false);
+}
+
+// Names that are known outside of the lines that change.
+void TestAttribution::knownNames_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<bool>("trivial");
+    const auto row = [](const char *name, const char *before, const char *after, bool trivial) {
+        QTest::newRow(name) << QByteArray(before) << QByteArray(after) << trivial;
+    };
+    row("of a module", "LIMIT = 5\n", "MAXIMUM = 5\n", false);
+    row("of a module, in a loop", "for a in B:\n    a()\n", "for c in B:\n    c()\n", false);
+    row("of an import", "import m as a\n", "import m as b\n", false);
+    row("of a class", "class A:\n    x = 1\n", "class A:\n    y = 1\n", false);
+    row("of a class within", "def f():\n    class A:\n        x = 1\n    return A\n",
+        "def f():\n    class A:\n        y = 1\n    return A\n", false);
+    row("global", "def f():\n    global x\n    x = 1\n", "def f():\n    global y\n    y = 1\n", false);
+    row("locals", "def f():\n    x = 1\n    return locals()\n", "def f():\n    y = 1\n    return locals()\n", false);
+    row("comment of a module", "LIMIT = 5\n", "# the most\nLIMIT = 5\n", true);
+    row("comment of a class", "class A:\n    x = 1\n", "class A:\n    x = 1  # one\n", true);
+    row("comment beside global", "def f():\n    global x\n    x = 1\n", "def f():\n    global x\n    x = 1  # y\n",
+        true);
+}
+
+void TestAttribution::knownNames()
+{
+    trivialHunks();
 }
 
 void TestAttribution::trivialHunks()

@@ -75,6 +75,7 @@ void TestVerifyHunk::guiltyShownOthersRefuted()
         }
     }
     qInfo("%d trials", trials);
+    QVERIFY(trials > 0);
 }
 
 QTEST_GUILESS_MAIN(TestVerifyHunk)

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void keptByTheService();
     void keyringUsesIt();
     void removesWhatIsGone();
+    void removesFromTheFileWithoutAStore();
     void setHandedDown();
     void busWithoutService();
     void programThatHangs();
@@ -122,6 +123,28 @@ void TestKeychain::removesWhatIsGone()
     QVERIFY(!keys.find("mine")->has_value());
     QVERIFY(keys.remove("mine"));
     QVERIFY(keys.kept()->empty());
+}
+
+// The store is told of, and what can be removed is.
+void TestKeychain::removesFromTheFileWithoutAStore()
+{
+    const TempFolder temp;
+    const Keyring keys(Keychain(SWECI_PROGRAM), temp / "keys");
+    {
+        const SecretService service(SecretService::Kind::Service);
+        QVERIFY2(service.started(), service.error().c_str());
+        useBus(service);
+        QVERIFY(keys.keep("mine", "sk-in-store", KeyPlace::Keychain));
+    }
+    QVERIFY(keys.keep("mine", "sk-in-file", KeyPlace::File));
+    qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus");
+    const auto removed = keys.remove("mine");
+    QVERIFY(!removed);
+    QVERIFY(!anyFileHolds(temp.path(), "sk-in-file"));
+    QCOMPARE(keys.kept()->front().place, KeyPlace::Keychain); // there it still lies
+    // Each fault has its own sentence.
+    QVERIFY(keys.keep("mine", "sk\n1").error().sentence.contains(QStringLiteral("line break")));
+    QVERIFY(!keys.keep("a b", "sk-1").error().sentence.contains(QStringLiteral("line break")));
 }
 
 void TestKeychain::setHandedDown()

@@ -47,11 +47,15 @@ void TestAgentCalls::initTestCase()
 
 void TestAgentCalls::bothStreamsAndTheKey()
 {
-    StandIn agent("echo \"key $STANDIN_KEY\"\nprintf 'no newline' >&2\nsleep 0.3\necho ' and its end' >&2\n"
+    StandIn agent("echo \"key $STANDIN_KEY\"\nprintf 'no newline' >&2\nwhile [ ! -e /app/code/go ]; do sleep 0.1; "
+                  "done\necho ' and its end' >&2\n"
                   "touch $HOME/x $TMPDIR/y /app/code/z\npwd\nexit 3\n");
     bool whileItRan = false;
     agent.call.tick = [&] {
-        whileItRan = whileItRan || agent.kept("programmer.log") == "key [key removed]\n";
+        if (!whileItRan && agent.kept("programmer.log") == "key [key removed]\n") {
+            whileItRan = true;
+            put(agent.app() / "code/go", "");
+        }
         return processesWith(agent.setup.key) > 0;
     };
     const AgentAnswer answer = play(agent);
@@ -77,7 +81,7 @@ void TestAgentCalls::nothingIsLeftRunning()
     const std::string mark = "86425.5";
     StandIn agent("setsid sh -c 'trap \"\" TERM INT HUP; while :; do sleep " + mark +
                   "; done' > /dev/null 2>&1 &\nnohup sleep " + mark + " > /dev/null 2>&1 &\n" + end.toStdString());
-    agent.call.seconds = 4;
+    agent.call.seconds = 8;
     bool seen = false;
     agent.call.tick = [&] {
         seen = seen || processesWith(mark) > 0;
@@ -95,7 +99,7 @@ void TestAgentCalls::isAskedPolitely()
 {
     StandIn agent("trap 'echo last words; exit 0' INT\necho ready\nwhile :; do sleep 0.1; done\n",
                   "shape = \"plain-text\"\n", "[[run.signal]]\nname = \"INT\"\nseconds = 20\n");
-    agent.call.seconds = 3;
+    agent.call.seconds = 8;
     AgentAnswer answer = play(agent);
     QCOMPARE(answer.reason, std::string("timeout"));
     QCOMPARE(agent.kept("programmer.log"), std::string("ready\nlast words\n"));
@@ -111,7 +115,7 @@ void TestAgentCalls::isAskedPolitely()
 void TestAgentCalls::silenceEndsIt()
 {
     StandIn agent("echo 'Permission required [y/n]'\nexec sleep 600\n", "shape = \"plain-text\"\n",
-                  "idle_seconds = 4\n");
+                  "idle_seconds = 10\n");
     const AgentAnswer answer = play(agent);
     QCOMPARE(answer.reason, std::string("idle"));
     QVERIFY2(answer.sentence.contains(QStringLiteral("Permission required [y/n]")), qPrintable(answer.sentence));

@@ -41,10 +41,22 @@ private Q_SLOTS:
     void settings();
     void newRunAgents_data() { looks(); }
     void newRunAgents();
+    void testMap_data() { looks(); }
+    void testMap();
+    void testMapHuge_data() { looks(); }
+    void testMapHuge();
+    void testMapDamaged_data() { looks(); }
+    void testMapDamaged();
+    void regressions_data() { looks(); }
+    void regressions();
+    void regressionsHuge_data() { looks(); }
+    void regressionsHuge();
     void maintainability_data() { looks(); }
     void maintainability();
     void sideBySide_data() { looks(); }
     void sideBySide();
+    void lanes_data() { looks(); }
+    void lanes();
     void published_data() { looks(); }
     void published();
     void logs_data() { looks(); }

@@ -18,4 +18,13 @@ struct ArchiveLimits {
     std::uint64_t pathBytes = 3072; // of a whole path within the archive
 };
 
+// Of images, which are larger than code.
+inline ArchiveLimits imageLimits()
+{
+    ArchiveLimits limits;
+    limits.bytes = std::uint64_t(64) << 30;
+    limits.entries = 5000000;
+    return limits;
+}
+
 } // namespace sweci

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dataset/filehash.h"
+#include "base/filehash.h"
 
 #include "base/files.h"
 #include "base/text.h"

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSortFilterProxyModel>
+
+namespace sweci
+{
+
+// Rows of RegressionsModel: sorted, and those that a text is in.
+class RegressionsFilter : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit RegressionsFilter(QObject *parent = nullptr);
+    void setText(const QString &text);
+    void setOpenOnly(bool only); // what has not recovered
+    // Of the source, in the order in which they stand here.
+    std::vector<int> sourceRows(int first, int last) const;
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    QString m_text;
+    bool m_openOnly = false;
+};
+
+} // namespace sweci

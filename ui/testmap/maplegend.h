@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace sweci
+{
+
+class Theme;
+
+// What the cells of a test map mean. Gives way where there is no room: its tool tip has it all.
+class MapLegend : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MapLegend(Theme &theme, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, 0}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Theme &m_theme;
+};
+
+} // namespace sweci
