@@ -5,10 +5,9 @@
 #include "base/files.h"
 #include "base/text.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
-#include <sys/stat.h>
+#include <utility>
 
 namespace sweci
 {
@@ -21,11 +20,6 @@ namespace
 fs::path packedName(const fs::path &plain)
 {
     return plain.native() + ".zst";
-}
-
-Error cannotRead(int code, const fs::path &path)
-{
-    return systemError(code, Text::tr("%1 cannot be read.").arg(displayPath(path)));
 }
 
 } // namespace
@@ -68,75 +62,49 @@ void AppendFile::append(std::string_view bytes)
     }
 }
 
-Result<std::vector<AgentEvent>> TranscriptReader::poll()
+Result<std::vector<AgentEvent>> TranscriptReader::poll(std::size_t most)
 {
     std::vector<AgentEvent> events;
-    if (auto read = readPacked(events); !read)
-        return read.error();
-    if (auto read = readPlain(events); !read)
-        return read.error();
+    while (events.size() < most) {
+        const auto piece = m_stream.read();
+        if (!piece && events.empty())
+            return piece.error();
+        if (!piece || piece->empty())
+            break;
+        std::string_view bytes = *piece;
+        for (std::size_t end = bytes.find('\n'); end != std::string_view::npos; end = bytes.find('\n')) {
+            if (m_line.empty()) {
+                takeLine(bytes.substr(0, end), events);
+            } else {
+                m_line += bytes.substr(0, end);
+                takeLine(std::exchange(m_line, {}), events);
+            }
+            bytes.remove_prefix(end + 1);
+        }
+        m_line += bytes;
+    }
     return events;
 }
 
-Result<void> TranscriptReader::readPacked(std::vector<AgentEvent> &events)
+std::vector<AgentEvent> TranscriptReader::rest()
 {
-    std::error_code failure;
-    const fs::path packed = packedName(m_path);
-    const auto time = fs::last_write_time(packed, failure);
-    if (failure || time == m_packedTime)
-        return {};
-    auto bytes = readCompressed(packed);
-    if (!bytes)
-        return bytes.error();
-    m_packedTime = time;
-    m_packedSize = bytes->size();
-    if (m_offset < m_packedSize) {
-        const std::string_view fresh = std::string_view(*bytes).substr(m_offset);
-        m_offset = m_packedSize;
-        takeLines(fresh, events);
-    }
-    return {};
+    std::vector<AgentEvent> events;
+    takeLine(std::exchange(m_line, {}), events);
+    return events;
 }
 
-Result<void> TranscriptReader::readPlain(std::vector<AgentEvent> &events)
+void TranscriptReader::takeLine(std::string_view line, std::vector<AgentEvent> &events)
 {
-    const FileDescriptor fd(::open(m_path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    struct stat info = {};
-    if (!fd.valid())
-        return errno == ENOENT ? Result<void>() : Result<void>(cannotRead(errno, m_path));
-    if (::fstat(fd.get(), &info) != 0)
-        return cannotRead(errno, m_path);
-    const auto size = static_cast<std::uint64_t>(info.st_size);
-    const std::uint64_t start = m_offset - std::min(m_offset, m_packedSize);
-    if (size <= start)
-        return {};
-    std::string bytes(size - start, '\0');
-    const ssize_t got = ::pread(fd.get(), bytes.data(), bytes.size(), static_cast<off_t>(start));
-    if (got < 0)
-        return cannotRead(errno, m_path);
-    const std::size_t whole = bytes.rfind('\n', static_cast<std::size_t>(got)) + 1; // npos + 1 is 0
-    m_offset += whole;
-    takeLines(std::string_view(bytes).substr(0, whole), events);
-    return {};
-}
-
-void TranscriptReader::takeLines(std::string_view bytes, std::vector<AgentEvent> &events)
-{
-    while (!bytes.empty()) {
-        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-        const std::string_view line = bytes.substr(0, end);
-        bytes.remove_prefix(std::min(end + 1, bytes.size()));
-        if (line.empty())
-            continue;
-        const auto json = parseJson(line, "transcript");
-        if (json && json->isObject()) {
-            events.push_back(AgentEvent::fromJson(*json));
-        } else {
-            AgentEvent raw;
-            raw.kind = AgentEvent::Kind::Raw;
-            raw.text = line;
-            events.push_back(std::move(raw));
-        }
+    if (line.empty())
+        return;
+    const auto json = parseJson(line, "transcript");
+    if (json && json->isObject()) {
+        events.push_back(AgentEvent::fromJson(*json));
+    } else {
+        AgentEvent raw;
+        raw.kind = AgentEvent::Kind::Raw;
+        raw.text = line;
+        events.push_back(std::move(raw));
     }
 }
 

@@ -3,10 +3,11 @@
 
 #include "agents/agentevent.h"
 #include "base/filedescriptor.h"
+#include "base/packedstream.h"
 #include "base/result.h"
 
 #include <filesystem>
-#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,21 +47,20 @@ private:
 class TranscriptReader
 {
 public:
-    explicit TranscriptReader(std::filesystem::path transcript) : m_path(std::move(transcript)) {}
+    explicit TranscriptReader(std::filesystem::path transcript) : m_stream(std::move(transcript)) {}
 
-    // The events that are new since the last call. A missing file has none. A line that is no event becomes Raw.
-    Result<std::vector<AgentEvent>> poll();
+    // The events that are new since the last call, at most `most` and a few: fewer are all there are now. A missing
+    // file has none. A line that is no event becomes Raw.
+    Result<std::vector<AgentEvent>> poll(std::size_t most = SIZE_MAX);
+    // What follows the last newline, when nothing more will come.
+    std::vector<AgentEvent> rest();
+    bool exists() const { return m_stream.exists(); }
 
 private:
-    Result<void> readPacked(std::vector<AgentEvent> &events);
-    Result<void> readPlain(std::vector<AgentEvent> &events);
-    void takeLines(std::string_view bytes, std::vector<AgentEvent> &events);
+    void takeLine(std::string_view line, std::vector<AgentEvent> &events);
 
-    // Packed and plain file are one stream; the offsets count its plain bytes.
-    std::filesystem::path m_path;
-    std::filesystem::file_time_type m_packedTime{};
-    std::uint64_t m_packedSize = 0;
-    std::uint64_t m_offset = 0; // behind the last complete line
+    PackedStream m_stream;
+    std::string m_line; // begun
 };
 
 } // namespace sweci

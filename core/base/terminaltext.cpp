@@ -10,9 +10,9 @@ namespace sweci
 namespace
 {
 
-constexpr std::size_t longestLine = std::size_t(1) << 20;
-constexpr std::size_t reach = 200;  // lines a cursor can go back, as on a tall screen
-constexpr std::size_t widest = 256; // columns a cursor can be sent to where there is no text
+constexpr std::size_t reach = 200;        // lines a cursor can go back, as on a tall screen
+constexpr std::size_t tallLine = 1 << 17; // bytes; nothing goes back over a longer one
+constexpr std::size_t widest = 256;       // columns a cursor can be sent to where there is no text
 constexpr std::size_t longestParameters = 64;
 constexpr std::size_t tabStop = 8;
 
@@ -48,25 +48,46 @@ void TerminalText::moveTo(std::size_t row)
     const std::size_t first = m_lines.size() - m_looks.size();
     m_row = std::max(row, first);
     while (m_row >= m_lines.size()) {
+        const bool tall = m_lines.back().text.size() > tallLine;
         m_lines.emplace_back();
         m_looks.emplace_back();
-        if (m_looks.size() > reach)
-            m_looks.erase(m_looks.begin());
+        if (tall)
+            m_looks.erase(m_looks.begin(), m_looks.end() - 1);
+        else if (m_looks.size() > reach)
+            m_looks.pop_front();
     }
 }
 
-void TerminalText::put(char c)
+std::vector<TerminalText::Line> TerminalText::takeFinal()
 {
-    if (m_column >= longestLine)
-        return;
-    std::string &text = line().text;
-    if (text.size() <= m_column) {
-        text.resize(m_column + 1, ' ');
-        looks().resize(m_column + 1);
+    const auto count = static_cast<std::ptrdiff_t>(m_lines.size() - m_looks.size());
+    std::vector<Line> lines(std::make_move_iterator(m_lines.begin()), std::make_move_iterator(m_lines.begin() + count));
+    m_lines.erase(m_lines.begin(), m_lines.begin() + count);
+    m_row -= static_cast<std::size_t>(count);
+    return lines;
+}
+
+void TerminalText::put(std::string_view run)
+{
+    while (!run.empty()) {
+        if (m_column >= longestLine) {
+            moveTo(m_row + 1);
+            m_column = 0;
+        }
+        const std::string_view piece = run.substr(0, longestLine - m_column);
+        run.remove_prefix(piece.size());
+        std::string &text = line().text;
+        if (text.size() < m_column)
+            text.resize(m_column, ' ');
+        text.replace(m_column, std::min(piece.size(), text.size() - m_column), piece);
+        const std::size_t end = m_column + piece.size();
+        if (m_look != Look() && looks().size() < end)
+            looks().resize(end);
+        if (m_column < looks().size())
+            std::fill(looks().begin() + static_cast<std::ptrdiff_t>(m_column),
+                      looks().begin() + static_cast<std::ptrdiff_t>(std::min(end, looks().size())), m_look);
+        m_column = end;
     }
-    text[m_column] = c;
-    looks()[m_column] = m_look;
-    ++m_column;
 }
 
 void TerminalText::control(char c)
@@ -124,7 +145,7 @@ void TerminalText::sequence(char final)
     case 'K':
         if (number == 0 && text.size() > m_column) {
             text.resize(m_column);
-            looks().resize(m_column);
+            looks().resize(std::min(looks().size(), m_column));
         } else if (number == 1) {
             std::fill_n(text.begin(), std::min(m_column, text.size()), ' ');
         } else if (number == 2) {
@@ -139,7 +160,7 @@ void TerminalText::sequence(char final)
             m_column = 0;
         } else if (number == 0) {
             text.resize(std::min(text.size(), m_column));
-            looks().resize(text.size());
+            looks().resize(std::min(looks().size(), text.size()));
             m_looks.resize(m_looks.size() - (m_lines.size() - 1 - m_row));
             m_lines.resize(m_row + 1);
         }
@@ -170,16 +191,22 @@ void TerminalText::sequence(char final)
 
 void TerminalText::feed(std::string_view bytes)
 {
-    for (const char c : bytes) {
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const char c = bytes[i];
         const auto byte = static_cast<unsigned char>(c);
         switch (m_state) {
         case State::Text:
-            if (c == '\x1b')
+            if (c == '\x1b') {
                 m_state = State::Escape;
-            else if (byte < 0x20 || byte == 0x7f)
+            } else if (byte < 0x20 || byte == 0x7f) {
                 control(c);
-            else
-                put(c);
+            } else {
+                std::size_t end = i + 1;
+                while (end < bytes.size() && static_cast<unsigned char>(bytes[end]) >= 0x20 && bytes[end] != '\x7f')
+                    ++end;
+                put(bytes.substr(i, end - i));
+                i = end - 1;
+            }
             break;
         case State::Escape:
             m_parameters.clear();
@@ -197,7 +224,7 @@ void TerminalText::feed(std::string_view bytes)
                 if (byte < 0x20)
                     control(c);
                 else if (!(byte >= 0x40 && byte < 0x60) && !(byte >= '0' && byte <= '9') && c != '=' && c != '>')
-                    put(c);
+                    put(bytes.substr(i, 1));
             }
             break;
         case State::Sequence:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,7 +16,8 @@ namespace sweci
 // character takes a column of its own, which is exact wherever a line is rewritten from its start, as progress bars
 // are.
 //
-// Memory: lines that scrolled out of reach of the cursor are final; a line has at most 1 MB, the rest is dropped.
+// Memory: lines that scrolled out of reach of the cursor are final and can be taken away; a line goes on as the next
+// one after longestLine bytes.
 class TerminalText
 {
 public:
@@ -33,9 +35,14 @@ public:
     };
 
     void feed(std::string_view bytes);
+    // Those that were not taken away.
     const std::vector<Line> &lines() const { return m_lines; }
+    // The lines that no cursor can reach any more; they are no part of lines() afterwards.
+    std::vector<Line> takeFinal();
     // All lines with newlines between them: for copying and searching.
     std::string plain() const;
+
+    static constexpr std::size_t longestLine = std::size_t(32) << 20; // bytes
 
 private:
     enum class State { Text, Escape, Sequence, String, StringEscape };
@@ -44,7 +51,7 @@ private:
         bool bold = false;
         bool operator==(const Look &) const = default;
     };
-    void put(char c);
+    void put(std::string_view run);
     void control(char c);
     void sequence(char final);
     void colours();
@@ -52,8 +59,9 @@ private:
     Line &line();
 
     std::vector<Line> m_lines{1};
-    std::vector<std::vector<Look>> m_looks{1}; // of the lines within reach; the last ones of m_lines
-    std::size_t m_row = 0;                     // index in m_lines
+    // Of the bytes of the lines within reach, the last ones of m_lines; bytes beyond its end have the usual look.
+    std::deque<std::vector<Look>> m_looks = std::deque<std::vector<Look>>(1);
+    std::size_t m_row = 0; // index in m_lines
     std::size_t m_column = 0;
     Look m_look;
     State m_state = State::Text;

@@ -90,6 +90,27 @@ Result<std::string> NativeTaskFiles::taskLog() const
     return orAbsent(readFile(m_folder.log(), outputLimit), Text::tr("The task has no log."));
 }
 
+std::filesystem::path NativeTaskFiles::logFile(LogKind kind, int k) const
+{
+    switch (kind) {
+    case LogKind::Pytest:
+        return m_folder.iteration(k) / "pytest.log";
+    case LogKind::Architect:
+        return m_folder.iteration(k) / "architect.log";
+    case LogKind::Programmer:
+        return m_folder.iteration(k) / "programmer.log";
+    case LogKind::Task:
+        return m_folder.log();
+    }
+    return {};
+}
+
+std::filesystem::path NativeTaskFiles::transcriptFile(LogKind role, int k) const
+{
+    return m_folder.iteration(k) /
+           (role == LogKind::Architect ? "architect.transcript.jsonl" : "programmer.transcript.jsonl");
+}
+
 Result<std::unique_ptr<TaskStates>> NativeTaskFiles::states() const
 {
     auto repository = GitRepository::openBare(m_folder.history());

@@ -20,6 +20,8 @@ public:
     Result<std::string> architectLog(int k) const override;
     Result<std::string> programmerLog(int k) const override;
     Result<std::string> taskLog() const override;
+    std::filesystem::path logFile(LogKind kind, int k) const override;
+    std::filesystem::path transcriptFile(LogKind role, int k) const override;
     Result<std::unique_ptr<TaskStates>> states() const override;
 
 private:

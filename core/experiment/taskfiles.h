@@ -9,6 +9,14 @@
 namespace sweci
 {
 
+enum class LogKind {
+    Pytest,    // what the test run printed
+    Architect, // what the role's agent printed
+    Programmer,
+    Task, // what the task's process printed, in all iterations
+};
+constexpr int LogKindCount = 4;
+
 // What lies in the directory of one task run beside its records, whoever wrote it. Immutable, for any thread;
 // independent of the reader it comes from. Each call looks into the directory; NotFound says why something is not
 // there, and reading stops at a size that no honest file has.
@@ -31,6 +39,14 @@ public:
     virtual Result<std::string> programmerLog(int k) const = 0;
     // What the task's process printed, in all iterations.
     virtual Result<std::string> taskLog() const = 0;
+    // Any of these four.
+    Result<std::string> log(LogKind kind, int k) const;
+    // Where the bytes of a log lie or will lie, to be read in pieces while they grow (base/packedstream.h); empty where
+    // only log() can tell them.
+    virtual std::filesystem::path logFile(LogKind, int) const { return {}; }
+    // Where the transcript of a role lies or will lie (agents/transcript.h), `architect` or `programmer`; empty where
+    // none is kept.
+    virtual std::filesystem::path transcriptFile(LogKind, int) const { return {}; }
 
     virtual Result<std::unique_ptr<TaskStates>> states() const = 0;
     // What states() gives takes long to get and is worth keeping.

@@ -2,8 +2,8 @@
 // What the task page reads beside the tests: requirement documents and logs.
 #include "base/compression.h"
 #include "experiment/nativetaskfiles.h"
-#include "models/iterationlog.h"
 #include "models/latestjob.h"
+#include "models/logfeed.h"
 #include "models/requirementmodel.h"
 #include "models/terminaltext.h"
 #include "tempfolder.h"
@@ -11,6 +11,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QSemaphore>
+#include <QSignalSpy>
 #include <QTest>
 #include <QThreadPool>
 
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void manyAndLongRequirements();
     void hostileRequirement();
     void logs();
+    void logThatGrows();
     void hugeLog();
     void latestJobDropsWhatIsStale();
     void latestJobGoesWithItsOwner();
@@ -150,23 +152,52 @@ void TestTaskFiles::logs()
 {
     const Place place;
     std::filesystem::create_directories(place.folder.iteration(3));
-    QVERIFY(!readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Pytest, logTail)->exists);
+    LogFeed feed;
+    const auto read = [&](LogKind kind, LogText::Form form = LogText::Form::Cleaned) {
+        feed.show({std::make_shared<NativeTaskFiles>(place.folder), kind, 3, form, false});
+        return QTest::qWaitFor([&] { return !feed.isReading(); }, 20000);
+    };
+    const auto line = [&](int i) { return feed.lines()->part(i, 0, 1000); };
+    QVERIFY(read(LogKind::Pytest));
+    QVERIFY(!feed.exists() && !feed.error() && feed.absent().contains(QStringLiteral("no output of pytest")));
     QVERIFY(writeCompressed(place.folder.iteration(3) / "pytest.log.zst", "one\n\x1b[31mtwo\x1b[0m\n"));
     QVERIFY(writeCompressed(place.folder.iteration(3) / "architect.log.zst", "plan"));
-    QVERIFY(writeCompressed(place.folder.iteration(3) / "programmer.log.zst", "work"));
     put(place.folder.log(), "process\n");
-    const IterationLogPtr log = readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Pytest, logTail);
-    QCOMPARE(log->text.count(), 2);
-    QCOMPARE(std::string(log->text.line(1)), std::string("two"));
-    QCOMPARE(log->left, std::uint64_t(0));
-    QCOMPARE(std::string(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Architect, 0)->text.text()),
-             std::string("plan"));
-    QCOMPARE(std::string(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Programmer, 0)->text.text()),
-             std::string("work"));
-    QCOMPARE(std::string(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Task, 0)->text.text()),
-             std::string("process\n"));
+    QVERIFY(read(LogKind::Pytest));
+    QVERIFY(feed.exists());
+    QCOMPARE(feed.lines()->count(), 2);
+    QCOMPARE(line(1), std::string("two"));
+    QCOMPARE(int(feed.lines()->styles(1).size()), 1);
+    QVERIFY(read(LogKind::Pytest, LogText::Form::Raw));
+    QCOMPARE(line(1), std::string("\x1b[31mtwo\x1b[0m"));
+    QVERIFY(read(LogKind::Architect));
+    QCOMPARE(line(0), std::string("plan"));
+    QVERIFY(read(LogKind::Task));
+    QCOMPARE(line(0), std::string("process"));
     put(place.folder.iteration(3) / "pytest.log.zst", "damaged");
-    QVERIFY(readIterationLog(NativeTaskFiles(place.folder), 3, LogKind::Pytest, 0)->error);
+    QVERIFY(read(LogKind::Pytest));
+    QVERIFY(feed.error() && feed.lines()->count() == 0);
+}
+
+void TestTaskFiles::logThatGrows()
+{
+    const Place place;
+    const auto file = place.folder.iteration(1) / "programmer.log";
+    put(file, "one\ntwo");
+    LogFeed feed;
+    QSignalSpy changed(&feed, &LogFeed::changed);
+    feed.show({std::make_shared<NativeTaskFiles>(place.folder), LogKind::Programmer, 1, LogText::Form::Cleaned, true});
+    QTRY_VERIFY(!feed.isReading() && feed.lines() && feed.lines()->count() == 2);
+    const auto lines = feed.lines();
+    put(file, "one\ntwo and\nthree\n");
+    QTRY_COMPARE_WITH_TIMEOUT(lines->count(), 3, 10000); // looked at by itself
+    QCOMPARE(lines->part(1, 0, 100), std::string("two and"));
+    // It is packed, and the call goes on.
+    QVERIFY(packFile(file, place.folder.iteration(1) / "programmer.log.zst"));
+    put(file, "four\n");
+    QTRY_COMPARE_WITH_TIMEOUT(lines->count(), 4, 10000);
+    QVERIFY(feed.lines() == lines);
+    QCOMPARE(lines->part(3, 0, 100), std::string("four"));
 }
 
 void TestTaskFiles::hugeLog()
@@ -177,16 +208,21 @@ void TestTaskFiles::hugeLog()
     for (int i = 0; i < 300000; ++i)
         text += "line " + std::to_string(i) + "\n";
     QVERIFY(writeCompressed(place.folder.iteration(1) / "pytest.log.zst", text));
-    const IterationLogPtr tail = readIterationLog(NativeTaskFiles(place.folder), 1, LogKind::Pytest, 1000);
-    QCOMPARE(tail->bytes, std::uint64_t(text.size()));
-    QVERIFY(tail->left >= text.size() - 1000);
-    QCOMPARE(std::string(tail->text.line(tail->text.count() - 1)), std::string("line 299999"));
-    QVERIFY(tail->text.line(0).substr(0, 5) == "line "); // from the beginning of a line
-    QCOMPARE(readIterationLog(NativeTaskFiles(place.folder), 1, LogKind::Pytest, 0)->text.count(), 300000);
-    // One line larger than all that is shown.
-    QVERIFY(writeCompressed(place.folder.iteration(1) / "pytest.log.zst", std::string(5000, 'x')));
-    QCOMPARE(readIterationLog(NativeTaskFiles(place.folder), 1, LogKind::Pytest, 1000)->text.text().size(),
-             std::size_t(1000));
+    LogFeed feed;
+    int told = 0;
+    connect(&feed, &LogFeed::changed, this, [&] { told += feed.lines() && feed.lines()->count() > 0; });
+    feed.show({std::make_shared<NativeTaskFiles>(place.folder), LogKind::Pytest, 1, LogText::Form::Cleaned, false});
+    QTRY_VERIFY(!feed.isReading());
+    QVERIFY(told > 1); // there were lines before all were read
+    QCOMPARE(feed.lines()->count(), 300000);
+    QCOMPARE(feed.bytes(), std::uint64_t(text.size()));
+    QCOMPARE(feed.percent(), 100);
+    QCOMPARE(feed.lines()->part(299999, 0, 100), std::string("line 299999"));
+    // Another log takes its place at once.
+    feed.show({std::make_shared<NativeTaskFiles>(place.folder), LogKind::Pytest, 1, LogText::Form::Cleaned, false});
+    feed.show({std::make_shared<NativeTaskFiles>(place.folder), LogKind::Pytest, 2, LogText::Form::Cleaned, false});
+    QTRY_VERIFY(!feed.isReading());
+    QVERIFY(!feed.exists());
 }
 
 void TestTaskFiles::latestJobDropsWhatIsStale()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "changes/findbar.h"
 #include "models/changesfilemodel.h"
 #include "paneprobe.h"
+#include "shell/findbar.h"
 #include "shell/stateview.h"
 #include "writtenhistory.h"
 

@@ -180,7 +180,7 @@ void TestPublishedWindow::stepsThroughEachIteration()
             const JsonValue printed = fs::exists(result) ? parseJson(get(result), "result").value() : JsonValue();
             const std::string output = printed["stdout"].toString() + printed["stderr"].toString();
             if (!output.empty())
-                QTRY_VERIFY(page.log()->view()->isVisible() && page.log()->view()->text());
+                QTRY_VERIFY(page.log()->view()->isVisible() && page.log()->view()->rowCount() > 0);
             else
                 QTRY_COMPARE(page.log()->state()->title(), fs::exists(result) ? QStringLiteral("Nothing was printed")
                                                                               : QStringLiteral("There is no such log"));

@@ -7,6 +7,7 @@
 #include "models/requirementmodel.h"
 #include "models/testsmodel.h"
 #include "requirement/requirementpane.h"
+#include "shell/findbar.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -19,6 +20,7 @@
 #include "task/testspane.h"
 #include "taskwindow.h"
 #include "timeline/timelineview.h"
+#include "transcript/transcriptpane.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -52,6 +54,7 @@ private Q_SLOTS:
     void testsWithTracebacks();
     void testsAreFilteredAndClosed();
     void logs();
+    void transcripts();
     void collapsedAndNotProduced();
     void nextAndPreviousTask();
     void sameTaskOfAnotherExperiment();
@@ -346,14 +349,54 @@ void TestTaskPage::logs()
     QTRY_COMPARE(log.view()->rowText(0), QStringLiteral("programmer of 2"));
     w().trigger("taskLogProcess");
     QTRY_COMPARE(log.state()->title(), QStringLiteral("There is no such log"));
-    // A huge one shows its end, and all of it when asked.
+    // Of a huge one the end is shown, and all of it is there.
     w().window().view().selectIteration(3);
     w().trigger("taskLogTests");
-    QTRY_VERIFY(log.note().startsWith(QStringLiteral("the last 1.0 MB of 2.3 MB")));
-    QCOMPARE(log.view()->rowText(log.view()->rowCount() - 1), QStringLiteral("line 199999"));
-    w().trigger("taskWholeLog");
     QTRY_COMPARE(log.view()->rowCount(), 200000);
-    QVERIFY(!w().action("taskWholeLog")->isEnabled());
+    QTRY_VERIFY(log.note().startsWith(QStringLiteral("200000 line")) && log.note().endsWith(QStringLiteral("2.3 MB")));
+    QVERIFY(log.view()->isAtEnd());
+    QCOMPARE(log.view()->rowText(199999), QStringLiteral("line 199999"));
+    w().trigger("taskLogFind");
+    auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(field);
+    QTest::keyClicks(field, QStringLiteral("line 1000"));
+    QTRY_COMPARE(log.findBar()->hitCount(), 111); // with those of 10000 and 100000 on
+    QTRY_COMPARE(log.view()->topLine() / 100, 9); // begins at the top again, there is none below
+    QCOMPARE(log.findBar()->current(), 0);
+    w().trigger("taskLogFindNext");
+    QCOMPARE(log.findBar()->current(), 1);
+    QCOMPARE(log.view()->selectedText(), QStringLiteral("line 10000"));
+    w().trigger("taskLogFindPrevious");
+    QCOMPARE(log.view()->selectedText(), QStringLiteral("line 1000"));
+    QTest::keyClick(field, Qt::Key_Escape);
+    QTest::keyClick(log.view(), Qt::Key_F3); // opens it again
+    QVERIFY(log.findBar()->isVisible());
+    w().trigger("taskLogRaw");
+    QTRY_VERIFY(!log.isReading() && log.view()->rowCount() == 200000);
+    w().trigger("taskLogRaw");
+    QTRY_VERIFY(!log.isReading() && log.view()->rowCount() == 200000);
+    w().trigger("taskWholeLine");
+    QCOMPARE(log.view()->rowCount(), 200000); // none is cut; see tst_logpane
+}
+
+// What tst_transcriptpane shows of them in detail; here that the menu reaches them, where there is no transcript too.
+void TestTaskPage::transcripts()
+{
+    QVERIFY(open("two", 1));
+    w().trigger("taskShowTranscript");
+    QVERIFY(page().transcript()->isVisible() && !page().log()->isVisible());
+    QTRY_COMPARE(page().transcript()->state()->title(), QStringLiteral("Not recorded"));
+    w().trigger("taskShowLog");
+    for (const char *name : {"taskTranscriptFindNext", "taskTranscriptFindPrevious", "taskNextFlagged",
+                             "taskPreviousFlagged", "taskCopyTurn"})
+        w().trigger(name);
+    QVERIFY(page().transcript()->isVisible());
+    w().trigger("taskTranscriptOutput");
+    QVERIFY(page().log()->isVisible());
+    QTRY_COMPARE(page().log()->view()->rowText(0), QStringLiteral("architect of 1"));
+    w().trigger("taskTranscriptFind");
+    QVERIFY(page().transcript()->isVisible());
+    QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
 }
 
 void TestTaskPage::collapsedAndNotProduced()
@@ -410,6 +453,7 @@ void TestTaskPage::showsPanes()
                                                         {"taskShowChanges", page().changes()},
                                                         {"taskShowTests", page().tests()},
                                                         {"taskShowLog", page().log()},
+                                                        {"taskShowTranscript", page().transcript()},
                                                         {"taskShowMaintainability", page().maintainability()}};
     for (const auto &[name, shown] : panes) {
         w().trigger(name);

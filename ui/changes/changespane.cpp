@@ -3,8 +3,8 @@
 
 #include "changes/diffsyntax.h"
 #include "changes/diffview.h"
-#include "changes/findbar.h"
 #include "models/changesfilemodel.h"
+#include "shell/findbar.h"
 #include "shell/stateview.h"
 #include "theme/theme.h"
 

@@ -2,8 +2,8 @@
 // What one can do in the pane.
 #include "changes/changespane.h"
 #include "changes/diffview.h"
-#include "changes/findbar.h"
 #include "models/changesfilemodel.h"
+#include "shell/findbar.h"
 #include "theme/theme.h"
 
 #include <QAction>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the pane is made of, and how it looks.
 #include "changes/changespane.h"
+#include "changes/difffinder.h"
 #include "changes/diffview.h"
 #include "changes/filelistdelegate.h"
-#include "changes/findbar.h"
 #include "models/changesfilemodel.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
@@ -125,7 +125,7 @@ QWidget *ChangesPane::makeBody()
     m_sentence = new StateView(m_theme, m_right);
     m_right->addWidget(m_view);
     m_right->addWidget(m_sentence);
-    m_findBar = new FindBar(m_theme, *m_view, right);
+    m_findBar = new FindBar(m_theme, *new DiffFinder(*m_view), right);
     column->addWidget(m_notes);
     column->addWidget(m_right, 1);
     column->addWidget(m_findBar);

@@ -12,6 +12,7 @@
 #include "models/experimentstore.h"
 #include "models/keystore.h"
 #include "regressions/regressionspage.h"
+#include "search/searchpage.h"
 #include "settings/settingspage.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
@@ -212,6 +213,14 @@ void MainWindow::addPages()
     addPage(regressions);
     addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
     addPage(new LanesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
+    auto *search = new SearchPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    addPage(search);
+    QAction *go = action(QStringLiteral("page-search"));
+    go->setShortcuts({go->shortcut(), QKeySequence(QStringLiteral("Ctrl+Alt+F"))});
+    connect(search, &SearchPage::opened, this, [this, task](const SearchHit &hit, const QString &needle) {
+        showPage(QStringLiteral("task"));
+        task->showPlace(hit, needle);
+    });
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);

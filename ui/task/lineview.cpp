@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "task/lineview.h"
 
-#include "diff/linetext.h"
 #include "theme/theme.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QKeyEvent>
-#include <QMenu>
-#include <QPainter>
 #include <QScrollBar>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -52,15 +44,36 @@ LineView::LineView(Theme &theme, QWidget *parent) : QAbstractScrollArea(parent),
 
 void LineView::setText(const TextLinesPtr &text, bool keepPlace)
 {
-    const int place = verticalScrollBar()->value();
+    setLines(text ? std::make_shared<TextLineSource>(text) : nullptr, keepPlace);
     m_text = text;
+}
+
+void LineView::setLines(std::shared_ptr<const LineSource> lines, bool keepPlace)
+{
+    const int place = verticalScrollBar()->value();
+    m_text.reset();
+    m_lines = std::move(lines);
     m_laidOutColumns = 0;
-    if (!keepPlace)
+    m_hits.reset();
+    m_hit = {-1, 0, 0};
+    const int count = m_lines ? m_lines->count() : 0;
+    if (!keepPlace || std::max(m_anchor, m_cursor) >= count)
         m_anchor = m_cursor = -1;
+    if (!keepPlace || (!m_open.empty() && m_open.rbegin()->first >= count))
+        m_open.clear();
     layOut();
     verticalScrollBar()->setValue(keepPlace ? place : 0);
     if (!keepPlace)
         horizontalScrollBar()->setValue(0);
+    viewport()->update();
+}
+
+void LineView::grown()
+{
+    const bool end = isAtEnd();
+    layOut();
+    if (end)
+        scrollToEnd();
     viewport()->update();
 }
 
@@ -76,9 +89,14 @@ void LineView::scrollToEnd()
     verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 
+bool LineView::isAtEnd() const
+{
+    return verticalScrollBar()->value() == verticalScrollBar()->maximum();
+}
+
 bool LineView::wraps() const
 {
-    return m_wrap && m_text && m_text->text().size() <= wrapLimit;
+    return m_wrap && m_lines && m_lines->bytes() <= wrapLimit;
 }
 
 int LineView::rowHeight() const
@@ -97,45 +115,21 @@ void LineView::layOut()
     const int wanted = columns();
     if (wraps() && wanted != m_laidOutColumns) {
         m_rows.clear();
-        for (int line = 0; line < m_text->count(); ++line) {
-            std::uint32_t begin = 0;
-            for (const std::uint32_t end :
-                 wrapLine(m_text->line(line), m_text->encoding(), static_cast<std::uint32_t>(wanted))) {
-                m_rows.push_back({line, begin, end});
+        for (int line = 0; line < m_lines->count(); ++line) {
+            const std::string text = m_lines->part(line, 0, m_lines->size(line));
+            std::uint64_t begin = 0;
+            for (const std::uint64_t end : wrapLine(text, m_lines->encoding(), static_cast<std::uint32_t>(wanted))) {
+                m_rows.push_back({line, begin, end, text.size()});
                 begin = end;
             }
         }
-        m_laidOutColumns = wanted;
     } else if (!wraps()) {
         m_rows.clear();
     }
+    m_laidOutColumns = wanted;
+    for (auto &[line, more] : m_open)
+        more = rowsOf(line) - 1;
     updateBars();
-}
-
-int LineView::rowCount() const
-{
-    if (!m_text)
-        return 0;
-    return wraps() ? static_cast<int>(m_rows.size()) : m_text->count();
-}
-
-LineView::Row LineView::rowAt(int row) const
-{
-    if (wraps())
-        return m_rows.at(static_cast<std::size_t>(row));
-    const std::string_view line = m_text->line(row);
-    const ByteRange window = lineWindow(line, m_text->encoding(), {}, lineCap);
-    return {row, window.begin, window.end};
-}
-
-QString LineView::rowText(int row) const
-{
-    const Row at = rowAt(row);
-    const std::string_view line = m_text->line(at.line);
-    QString text = lineText(line, m_text->encoding(), {at.begin, at.end}, {}).text;
-    if (!wraps() && at.end < line.size())
-        text += tr(" … %n more byte(s)", nullptr, static_cast<int>(line.size() - at.end));
-    return text;
 }
 
 void LineView::updateBars()
@@ -145,59 +139,25 @@ void LineView::updateBars()
     verticalScrollBar()->setPageStep(visible);
     const int width = QFontMetrics(m_theme.codeFont()).horizontalAdvance(QLatin1Char('0'));
     int most = 0;
-    if (m_text && !wraps())
-        most = std::min(m_text->longestLine(), static_cast<int>(lineCap) + 30) * width + 2 * m_theme.inset();
+    if (m_lines && !wraps())
+        most =
+            static_cast<int>(std::min<std::uint64_t>(m_lines->longest(), lineCap + 60)) * width + 2 * m_theme.inset();
     horizontalScrollBar()->setRange(0, std::max(0, most - viewport()->width()));
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setSingleStep(width * 4);
 }
 
-void LineView::paintEvent(QPaintEvent *)
-{
-    QPainter painter(viewport());
-    painter.fillRect(viewport()->rect(), m_theme.color(ColorRole::Panel));
-    if (!m_text)
-        return;
-    const int height = rowHeight();
-    const int first = verticalScrollBar()->value();
-    const int last = std::min(rowCount() - 1, first + viewport()->height() / height + 1);
-    const int left = m_theme.inset() - horizontalScrollBar()->value();
-    const auto [selectedFrom, selectedTo] = std::minmax(m_anchor, m_cursor);
-    const QFont font = m_theme.codeFont();
-    for (int row = first; row <= last; ++row) {
-        const Row at = rowAt(row);
-        const int y = (row - first) * height;
-        if (m_anchor >= 0 && at.line >= selectedFrom && at.line <= selectedTo)
-            painter.fillRect(0, y, viewport()->width(), height, m_theme.color(ColorRole::AccentSoft));
-        const LineText shown = lineText(m_text->line(at.line), m_text->encoding(), {at.begin, at.end}, {});
-        QTextLayout layout(rowText(row), font);
-        QList<QTextLayout::FormatRange> formats;
-        for (const auto &[range, kind] : shown.shown) {
-            QTextLayout::FormatRange format{range.begin, range.length, {}};
-            format.format.setForeground(m_theme.color(ColorRole::Loss));
-            formats << format;
-        }
-        layout.setFormats(formats);
-        layout.beginLayout();
-        QTextLine line = layout.createLine();
-        line.setNumColumns(1 << 20);
-        layout.endLayout();
-        painter.setPen(m_theme.color(isLink(at.line) ? ColorRole::Accent : ColorRole::Text));
-        layout.draw(&painter, QPointF(left, y + m_theme.px(1)));
-    }
-}
-
 void LineView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    // The line at the top stays there.
-    const int top = m_text && rowCount() > 0 ? rowAt(std::min(verticalScrollBar()->value(), rowCount() - 1)).line : 0;
+    // The line at the top stays there, and who reads at the end stays there.
+    const bool end = isAtEnd() && verticalScrollBar()->maximum() > 0;
+    const int top = topLine();
     layOut();
-    if (wraps() && top > 0) {
-        const auto found = std::lower_bound(m_rows.begin(), m_rows.end(), top,
-                                            [](const Row &row, int line) { return row.line < line; });
-        verticalScrollBar()->setValue(static_cast<int>(found - m_rows.begin()));
-    }
+    if (end)
+        scrollToEnd();
+    else if (top > 0 && (wraps() || !m_open.empty()))
+        verticalScrollBar()->setValue(firstRowOf(top));
 }
 
 int LineView::rowUnder(int y) const
@@ -215,26 +175,24 @@ void LineView::moveCursor(int row, bool extend)
     viewport()->update();
 }
 
-void LineView::mousePressEvent(QMouseEvent *event)
+void LineView::goToLine(int line)
 {
-    if (event->button() == Qt::LeftButton)
-        moveCursor(rowUnder(event->pos().y()), event->modifiers() & Qt::ShiftModifier);
-}
-
-void LineView::mouseMoveEvent(QMouseEvent *event)
-{
-    if (!(event->buttons() & Qt::LeftButton))
+    if (!m_lines || line < 0 || line >= m_lines->count())
         return;
-    if (event->pos().y() < 0)
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - 1);
-    else if (event->pos().y() > viewport()->height())
-        verticalScrollBar()->setValue(verticalScrollBar()->value() + 1);
-    moveCursor(rowUnder(event->pos().y()), true);
+    m_anchor = m_cursor = line;
+    const int row = firstRowOf(line);
+    const int top = verticalScrollBar()->value();
+    const int page = verticalScrollBar()->pageStep();
+    if (row < top || row >= top + page)
+        verticalScrollBar()->setValue(row - page / 3);
+    viewport()->update();
 }
 
 bool LineView::isLink(int line) const
 {
-    return m_isLink && m_text && line >= 0 && line < m_text->count() && m_isLink(m_text->line(line).substr(0, lineCap));
+    if (!m_isLink || !m_lines || line < 0 || line >= m_lines->count())
+        return false;
+    return m_isLink(m_lines->part(line, 0, std::min<std::uint64_t>(m_lines->size(line), lineCap)));
 }
 
 bool LineView::activate()
@@ -245,64 +203,54 @@ bool LineView::activate()
     return true;
 }
 
-void LineView::mouseDoubleClickEvent(QMouseEvent *)
+void LineView::setHits(std::shared_ptr<const std::vector<LineHit>> hits)
 {
-    activate();
+    m_hits = std::move(hits);
+    if (!m_hits)
+        m_hit = {-1, 0, 0};
+    viewport()->update();
 }
 
-void LineView::keyPressEvent(QKeyEvent *event)
+void LineView::showHit(const LineHit &hit)
 {
-    QScrollBar *bar = verticalScrollBar();
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-    } else if (event->matches(QKeySequence::SelectAll)) {
-        m_anchor = m_text && m_text->count() > 0 ? 0 : -1;
-        m_cursor = m_anchor < 0 ? -1 : m_text->count() - 1;
-        viewport()->update();
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && activate()) {
+    m_hit = hit;
+    goToLine(hit.line);
+    if (wraps() || isOpen(hit.line)) {
+        int row = firstRowOf(hit.line);
+        while (row + 1 < rowCount() && rowAt(row).end <= hit.begin && rowAt(row + 1).line == hit.line)
+            ++row;
+        const int top = verticalScrollBar()->value();
+        if (row < top || row >= top + verticalScrollBar()->pageStep())
+            verticalScrollBar()->setValue(row - verticalScrollBar()->pageStep() / 3);
         return;
-    } else if (event->key() == Qt::Key_Home) {
-        bar->setValue(0);
-    } else if (event->key() == Qt::Key_End) {
-        scrollToEnd();
-    } else if ((event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) &&
-               (event->modifiers() & Qt::ShiftModifier) && m_text) {
-        const int line = std::clamp(m_cursor + (event->key() == Qt::Key_Up ? -1 : 1), 0, m_text->count() - 1);
-        m_anchor = m_anchor < 0 ? line : m_anchor;
-        m_cursor = line;
-        viewport()->update();
-    } else {
-        QAbstractScrollArea::keyPressEvent(event);
     }
+    const Shown shown = shownAt(firstRowOf(hit.line));
+    const int unit = shown.prefix + shown.line.unitOf(static_cast<std::uint32_t>(hit.begin - shown.row.begin));
+    const int width = QFontMetrics(m_theme.codeFont()).horizontalAdvance(QLatin1Char('0'));
+    const int x = unit * width;
+    QScrollBar *bar = horizontalScrollBar();
+    if (x < bar->value() || x + width * 20 > bar->value() + viewport()->width() - m_theme.inset())
+        bar->setValue(x - viewport()->width() / 3);
 }
 
-void LineView::contextMenuEvent(QContextMenuEvent *event)
+void LineView::toggleLine()
 {
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Copy"), this, &LineView::copy)->setEnabled(m_anchor >= 0);
-    menu->popup(event->globalPos());
-}
-
-QString LineView::selectedText() const
-{
-    if (!m_text || m_anchor < 0)
-        return {};
-    const auto [from, to] = std::minmax(m_anchor, m_cursor);
-    QStringList lines;
-    std::size_t bytes = 0;
-    for (int i = from; i <= std::min(to, m_text->count() - 1) && bytes < copyCap; ++i) {
-        const std::string_view line = m_text->line(i);
-        bytes += line.size() + 1;
-        lines << QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size()));
+    if (!m_lines || wraps())
+        return;
+    int line = m_cursor;
+    for (int row = verticalScrollBar()->value(); line < 0 && row < rowCount(); ++row) {
+        if (row > verticalScrollBar()->value() + verticalScrollBar()->pageStep())
+            return;
+        if (rowAt(row).size > lineCap)
+            line = rowAt(row).line;
     }
-    return lines.join(QLatin1Char('\n'));
-}
-
-void LineView::copy() const
-{
-    if (const QString text = selectedText(); !text.isEmpty())
-        QApplication::clipboard()->setText(text);
+    if (line < 0)
+        return;
+    if (m_open.erase(line) == 0)
+        m_open[line] = rowsOf(line) - 1;
+    updateBars();
+    verticalScrollBar()->setValue(std::min(verticalScrollBar()->value(), firstRowOf(line)));
+    viewport()->update();
 }
 
 } // namespace sweci

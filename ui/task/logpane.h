@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/iterationlog.h"
-#include "models/latestjob.h"
+#include "models/logfeed.h"
 #include "task/iterationpane.h"
 
 #include <QList>
@@ -10,53 +9,76 @@
 class QAction;
 class QLabel;
 class QStackedWidget;
-class QToolButton;
 
 namespace sweci
 {
 
+class FindBar;
+class LineFinder;
 class LineView;
 class StateView;
 
-// The log of an iteration's test run, of its roles' agents, or of the task's process. Of a huge one the end, and all of
-// it on request.
+// What one can do with a log; made by the page for its menu.
+struct LogActions {
+    QList<QAction *> kinds; // checkable, by LogKind, of an exclusive group
+    QAction *raw = nullptr; // checkable
+    QAction *wholeLine = nullptr;
+    QAction *find = nullptr;
+    QAction *findNext = nullptr;
+    QAction *findPrevious = nullptr;
+};
+
+// The log of an iteration's test run, of its roles' agents, or of the task's process: as one would have seen it in a
+// terminal, or as it was written. Of any size; can be read while it is still being read, and follows one that grows.
 class LogPane : public IterationPane
 {
     Q_OBJECT
 
 public:
-    // `kinds`: checkable actions by LogKind, of an exclusive group. `all`: shows the whole log.
-    LogPane(QList<QAction *> kinds, QAction *all, Theme &theme, QWidget *parent = nullptr);
+    LogPane(const LogActions &actions, Theme &theme, QWidget *parent = nullptr);
 
     QWidget *focusStart() override;
     QWidget *tools() override { return m_tools; }
     LogKind kind() const { return m_kind; }
-    void setKind(LogKind kind);
-    void showAll();
+    bool showsRaw() const;
     LineView *view() const { return m_view; }
+    FindBar *findBar() const { return m_find; }
     StateView *state() const { return m_state; }
     QString note() const;
+    bool isReading() const { return m_feed->isReading(); }
+    // Goes to a line of the log as it is shown, once it has been read so far.
+    void goTo(int line);
+
+Q_SIGNALS:
+    // It is to be brought to the front.
+    void wanted();
 
 protected:
     void load(bool again) override;
     void empty() override;
+    void hideEvent(QHideEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
-    void start(bool again);
-    void take(const IterationLogPtr &log, bool again);
+    void connectAll();
+    void setKind(LogKind kind);
+    void start(bool keepPlace);
+    bool isLive() const;
+    void take(bool other);
+    void say();
 
-    QAction *m_all;
-    LatestJob m_job;
+    LogActions m_actions;
+    LogFeed *m_feed;
     LogKind m_kind = LogKind::Pytest;
-    std::size_t m_tail = logTail;
-    IterationLogPtr m_log;
+    bool m_keepPlace = false;
+    int m_wantedLine = -1;
     QWidget *m_tools;
-    QWidget *m_head;
     QLabel *m_note;
-    QToolButton *m_more;
     QStackedWidget *m_stack;
     StateView *m_state;
     LineView *m_view;
+    LineFinder *m_finder;
+    FindBar *m_find;
 };
 
 } // namespace sweci

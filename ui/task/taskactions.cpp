@@ -28,6 +28,7 @@ TaskActions::TaskActions(QWidget *page) : QObject(page), m_page(page), m_logGrou
     showTests = make("taskShowTests", tr("Tests"), QStringLiteral("3"));
     showLog = make("taskShowLog", tr("Log"), QStringLiteral("4"));
     showLog->setToolTip(tr("Show the log"));
+    showTranscript = make("taskShowTranscript", tr("Transcript"), QStringLiteral("5"));
     showMaintainability = make("taskShowMaintainability", tr("Maintainability"), QStringLiteral("6"));
     raw = make("taskRaw", tr("Requirement as it was written"), QStringLiteral("R"),
                tr("The document's text instead of cards"));
@@ -71,9 +72,16 @@ void TaskActions::makeLogs()
         logs << action;
     }
     logs.first()->setChecked(true);
-    wholeLog = make("taskWholeLog", tr("Show all of the log"), QStringLiteral("Shift+L"));
-    wholeLog->setIconText(tr("show all"));
-    wholeLog->setEnabled(false);
+    logRaw = make("taskLogRaw", tr("Log as it was written"), QStringLiteral("Shift+R"),
+                  tr("With all control characters, instead of what a terminal would have shown"));
+    logRaw->setIconText(tr("raw"));
+    logRaw->setCheckable(true);
+    wholeLine = make("taskWholeLine", tr("All of a long line of the log"), QStringLiteral("Shift+L"),
+                     tr("Opens the chosen line, or the first one that is cut; closes it again"));
+    logFind = make("taskLogFind", tr("Find in the log"), QStringLiteral("Shift+F"));
+    logFindNext = make("taskLogFindNext", tr("Next place found in the log"), QStringLiteral("Ctrl+G"));
+    logFindPrevious =
+        make("taskLogFindPrevious", tr("Previous place found in the log"), QStringLiteral("Ctrl+Shift+G"));
     separate(); // the actions of the changes follow
 }
 
@@ -100,7 +108,7 @@ void TaskActions::separate()
 void TaskActions::setUsable(bool task)
 {
     for (QAction *action : m_all) {
-        const bool own = action == wholeLog; // the log knows
+        const bool own = action == wholeLine; // the log knows
         const bool always = action == nextTask || action == previousTask;
         if (!own)
             action->setEnabled(task || always);

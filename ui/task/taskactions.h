@@ -34,6 +34,7 @@ public:
     QAction *showChanges = nullptr;
     QAction *showTests = nullptr;
     QAction *showLog = nullptr;
+    QAction *showTranscript = nullptr;
     QAction *showMaintainability = nullptr;
     QAction *raw = nullptr; // checkable
     QAction *comparePrevious = nullptr;
@@ -46,8 +47,12 @@ public:
     QAction *previousTest = nullptr;
     QAction *closeGroup = nullptr;
     QAction *copyTest = nullptr;
-    QList<QAction *> logs; // checkable, by LogKind
-    QAction *wholeLog = nullptr;
+    QList<QAction *> logs;     // checkable, by LogKind
+    QAction *logRaw = nullptr; // checkable
+    QAction *wholeLine = nullptr;
+    QAction *logFind = nullptr;
+    QAction *logFindNext = nullptr;
+    QAction *logFindPrevious = nullptr;
 
     // What needs a task is off without one.
     void setUsable(bool task);

@@ -21,6 +21,7 @@
 #include "task/testspane.h"
 #include "theme/theme.h"
 #include "timeline/timelineview.h"
+#include "transcript/transcriptpane.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -35,7 +36,7 @@ namespace sweci
 
 QList<IterationPane *> TaskPage::panes() const
 {
-    return {m_requirement, m_changes, m_tests, m_log, m_maintainability};
+    return {m_requirement, m_changes, m_tests, m_log, m_transcript, m_maintainability};
 }
 
 int TaskPage::iteration() const

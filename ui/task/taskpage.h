@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/tasksearch.h"
 #include "models/experimentsnapshot.h"
 #include "shell/page.h"
 
@@ -24,9 +25,10 @@ class TaskHeader;
 class TaskLinks;
 class TestsPane;
 class TimelineView;
+class TranscriptPane;
 
-// One task of the chosen experiment: its iterations on a timeline, and of the chosen one requirement, changes, tests
-// and log. Grows live; what is chosen and where one reads stays, or follows the newest iteration.
+// One task of the chosen experiment: its iterations on a timeline, and of the chosen one requirement, changes, tests,
+// log and transcript. Grows live; what is chosen and where one reads stays, or follows the newest iteration.
 class TaskPage : public Page
 {
     Q_OBJECT
@@ -45,6 +47,8 @@ public:
     // A further pane behind or beside the others, which follows the view state by itself; `column` as in PaneArea.
     void addPane(const QString &id, const QString &title, QWidget *pane, int column = 2);
 
+    // Shows the place of a hit in the chosen iteration, and marks what was searched for.
+    void showPlace(const SearchHit &hit, const QString &needle);
     // Brings the tests to the front and chooses this one, when those of the iteration are there.
     void showTest(const std::string &id);
 
@@ -55,6 +59,7 @@ public:
     TestsPane *tests() const { return m_tests; }
     LogPane *log() const { return m_log; }
     TaskLinks *links() const { return m_links; }
+    TranscriptPane *transcript() const { return m_transcript; }
     MaintainabilityPane *maintainability() const { return m_maintainability; }
     PaneArea *area() const { return m_area; }
     StateView *state() const { return m_state; }
@@ -94,6 +99,7 @@ private:
     ChangesHolder *m_changes = nullptr;
     TestsPane *m_tests = nullptr;
     LogPane *m_log = nullptr;
+    TranscriptPane *m_transcript = nullptr;
     MaintainabilityPane *m_maintainability = nullptr;
     StateView *m_state = nullptr;
     QWidget *m_content = nullptr;

@@ -22,6 +22,7 @@
 #include "theme/theme.h"
 #include "timeline/timelinelegend.h"
 #include "timeline/timelineview.h"
+#include "transcript/transcriptpane.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -74,7 +75,10 @@ void TaskPage::build()
     m_requirement = new RequirementPane(m_actions->raw, theme(), this);
     m_changes = new ChangesHolder(theme(), this);
     m_tests = new TestsPane(m_actions->showLog, theme(), this);
-    m_log = new LogPane(m_actions->logs, m_actions->wholeLog, theme(), this);
+    m_log = new LogPane({m_actions->logs, m_actions->logRaw, m_actions->wholeLine, m_actions->logFind,
+                         m_actions->logFindNext, m_actions->logFindPrevious},
+                        theme(), this);
+    m_transcript = new TranscriptPane(theme(), this);
     m_maintainability = new MaintainabilityPane(theme(), this);
     const auto add = [this](const char *id, const QString &title, IterationPane *pane, int column) {
         pane->setProperty("pane", QString::fromLatin1(id));
@@ -88,6 +92,7 @@ void TaskPage::build()
     addPane(QStringLiteral("code"), tr("Code"), m_links->code(), 1);
     add("tests", tr("Tests"), m_tests, 2);
     add("log", tr("Log"), m_log, 2);
+    add("transcript", tr("Transcript"), m_transcript, 2);
     add("maintainability", tr("Maintainability"), m_maintainability, 2);
 
     auto *content = new QVBoxLayout(m_content);
@@ -162,6 +167,16 @@ void TaskPage::connectActions()
     on(m_actions->showChanges, [this] { showPane(QStringLiteral("changes")); });
     on(m_actions->showTests, [this] { showPane(QStringLiteral("tests")); });
     on(m_actions->showLog, [this] { showPane(QStringLiteral("log")); });
+    on(m_actions->showTranscript, [this] { showPane(QStringLiteral("transcript")); });
+    connect(m_transcript, &TranscriptPane::outputAsked, this, [this](LogKind role) {
+        m_actions->logs[static_cast<int>(role)]->setChecked(true);
+        showPane(QStringLiteral("log"));
+    });
+    connect(m_log, &LogPane::wanted, this, [this] { m_area->show(QStringLiteral("log")); });
+    connect(m_transcript, &TranscriptPane::wanted, this, [this] { m_area->show(QStringLiteral("transcript")); });
+    for (QAction *action : m_transcript->paneActions())
+        addAction(action);
+    connect(m_actions->logRaw, &QAction::triggered, this, [this] { m_area->show(QStringLiteral("log")); });
     on(m_actions->showMaintainability, [this] { showPane(QStringLiteral("maintainability")); });
     connect(m_maintainability, &MaintainabilityPane::iterationChosen, this, &TaskPage::choose);
     connect(m_actions->raw, &QAction::triggered, this, [this] { m_area->show(QStringLiteral("requirement")); });
@@ -198,7 +213,7 @@ void TaskPage::connectActions()
 
 QList<QAction *> TaskPage::pageActions() const
 {
-    return m_actions->all() + m_linkActions->all() + m_changes->changes()->paneActions();
+    return m_actions->all() + m_linkActions->all() + m_transcript->paneActions() + m_changes->changes()->paneActions();
 }
 
 QWidget *TaskPage::focusStart()
@@ -213,6 +228,7 @@ void TaskPage::saveState(QSettings &settings) const
     m_changes->changes()->saveState(settings);
     settings.setValue(QStringLiteral("raw"), m_actions->raw->isChecked());
     settings.setValue(QStringLiteral("log"), static_cast<int>(m_log->kind()));
+    settings.setValue(QStringLiteral("logRaw"), m_actions->logRaw->isChecked());
 }
 
 void TaskPage::restoreState(const QSettings &settings)
@@ -221,6 +237,7 @@ void TaskPage::restoreState(const QSettings &settings)
     m_tests->restoreState(settings);
     m_changes->changes()->restoreState(settings);
     m_actions->raw->setChecked(settings.value(QStringLiteral("raw")).toBool());
+    m_actions->logRaw->setChecked(settings.value(QStringLiteral("logRaw")).toBool());
     const int log = settings.value(QStringLiteral("log")).toInt();
     if (log >= 0 && log < m_actions->logs.size())
         m_actions->logs[log]->setChecked(true);
@@ -231,6 +248,7 @@ void TaskPage::resetLayout()
     m_area->resetLayout();
     m_tests->resetLayout();
     m_actions->raw->setChecked(false);
+    m_actions->logRaw->setChecked(false);
 }
 
 } // namespace sweci

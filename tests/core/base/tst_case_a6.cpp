@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace sweci;
 
 // Terminal control codes: a log shows what a person would have seen.
@@ -15,6 +17,7 @@ private Q_SLOTS:
     void colours();
     void manyFramesAreOneLine();
     void hostileOutputIsQuick();
+    void finalLinesAreTaken();
 };
 
 void CaseA6::shows_data()
@@ -94,9 +97,28 @@ void CaseA6::hostileOutputIsQuick()
     TerminalText terminal;
     for (int i = 0; i < 20000; ++i)
         terminal.feed("\x1b[9999A\x1b[9999B\x1b[999999999999C\x1b[2K\n");
-    terminal.feed(std::string(3000000, 'x'));
-    QVERIFY(terminal.lines().back().text.size() <= (std::size_t(1) << 20));
-    QCOMPARE(int(terminal.lines().size()), 20001);
+    terminal.feed(std::string(TerminalText::longestLine + 5, 'x'));
+    QCOMPARE(int(terminal.lines().size()), 20002);
+    QCOMPARE(terminal.lines().back().text, std::string("xxxxx")); // nothing is lost
+}
+
+void CaseA6::finalLinesAreTaken()
+{
+    TerminalText terminal;
+    std::string taken;
+    for (int i = 0; i < 3000; ++i) {
+        terminal.feed("\x1b[3" + std::to_string(i % 8) + "mline " + std::to_string(i) + "\x1b[0m\n");
+        if (i % 7 != 0)
+            continue;
+        for (const TerminalText::Line &line : terminal.takeFinal())
+            taken += line.text + '\n';
+    }
+    QVERIFY(terminal.lines().size() < 300);
+    terminal.feed("\x1b[2ALINE");
+    const std::string all = taken + terminal.plain();
+    QVERIFY(all.starts_with("line 0\nline 1\n"));
+    QVERIFY(all.ends_with("line 2997\nLINE 2998\nline 2999\n"));
+    QCOMPARE(std::count(all.begin(), all.end(), '\n'), std::ptrdiff_t(3000));
 }
 
 QTEST_GUILESS_MAIN(CaseA6)

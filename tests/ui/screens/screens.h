@@ -67,6 +67,8 @@ private Q_SLOTS:
     void lanes();
     void published_data() { looks(); }
     void published();
+    void logs_data() { looks(); }
+    void logs();
 
 private:
     static void looks(bool zoomed = false);

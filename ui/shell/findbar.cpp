@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "changes/findbar.h"
+#include "shell/findbar.h"
 
-#include "changes/diffview.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -10,21 +9,21 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QThreadPool>
 #include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sweci
 {
 
-FindBar::FindBar(Theme &theme, DiffView &view, QWidget *parent)
-    : QWidget(parent), m_view(view), m_text(new QLineEdit(this)), m_count(new QLabel(this)), m_delay(new QTimer(this)),
-      m_relay(std::make_shared<ChangesRelay>(this))
+FindBar::FindBar(Theme &theme, FindTarget &target, QWidget *parent)
+    : QWidget(parent), m_target(target), m_text(new QLineEdit(this)), m_count(new QLabel(this)),
+      m_delay(new QTimer(this))
 {
     setObjectName(QStringLiteral("findBar"));
     m_text->setObjectName(QStringLiteral("findText"));
-    m_text->setPlaceholderText(tr("find in this file"));
-    m_text->setAccessibleName(tr("Find in this file"));
+    setPlace(tr("find in this file"));
     m_text->setClearButtonEnabled(true);
     m_count->setTextFormat(Qt::PlainText);
     setLook(m_count, "note");
@@ -47,21 +46,26 @@ FindBar::FindBar(Theme &theme, DiffView &view, QWidget *parent)
     button(QString(QChar(0x00d7)), tr("Close (Escape)"), &FindBar::close);
     m_delay->setSingleShot(true);
     m_delay->setInterval(120);
+    connect(&target, &FindTarget::found, this, &FindBar::found);
     connect(m_delay, &QTimer::timeout, this, &FindBar::search);
     connect(m_text, &QLineEdit::textChanged, m_delay, qOverload<>(&QTimer::start));
     hide();
 }
 
-FindBar::~FindBar()
+void FindBar::setPlace(const QString &placeholder)
 {
-    if (m_cancelled)
-        *m_cancelled = true;
-    m_relay->close();
+    m_text->setPlaceholderText(placeholder);
+    m_text->setAccessibleName(placeholder);
+}
+
+QString FindBar::text() const
+{
+    return m_text->text();
 }
 
 void FindBar::open()
 {
-    const QString selected = m_view.selectedText();
+    const QString selected = m_target.selectedText();
     show();
     m_text->setFocus();
     if (!selected.isEmpty() && selected.size() < 200 && !selected.contains(QLatin1Char('\n')))
@@ -70,21 +74,25 @@ void FindBar::open()
     search();
 }
 
+void FindBar::open(const QString &text)
+{
+    m_text->setText(text);
+    open();
+}
+
 void FindBar::close()
 {
-    if (m_cancelled)
-        *m_cancelled = true;
     m_delay->stop();
-    m_hits.reset();
-    m_view.setHits(nullptr);
+    m_hits = 0;
+    m_current = -1;
     hide();
-    m_view.setFocus();
+    m_target.closed();
 }
 
 void FindBar::searchAgain()
 {
     m_current = -1;
-    m_hits.reset();
+    m_hits = 0;
     if (isVisible())
         search();
 }
@@ -92,44 +100,23 @@ void FindBar::searchAgain()
 void FindBar::search()
 {
     m_delay->stop();
-    if (m_cancelled)
-        *m_cancelled = true;
-    m_cancelled = std::make_shared<std::atomic<bool>>(false);
     m_current = -1;
-    const auto diff = m_view.rows().diff();
-    const QString needle = m_text->text();
-    if (!diff || needle.isEmpty()) {
-        m_searching = false;
-        found(nullptr);
-        return;
-    }
-    m_searching = true;
-    QThreadPool::globalInstance()->start(
-        [this, relay = m_relay, cancelled = m_cancelled, diff, needle] {
-            auto hits = std::make_shared<const DiffHits>(findInDiff(*diff, needle, *cancelled));
-            relay->post([this, cancelled, hits] {
-                if (*cancelled)
-                    return;
-                m_searching = false;
-                found(hits);
-            });
-        },
-        1);
+    m_target.search(m_text->text());
 }
 
-void FindBar::found(const std::shared_ptr<const DiffHits> &hits)
+void FindBar::found(int count, bool more, int first)
 {
-    m_hits = hits;
-    m_view.setHits(hits);
-    if (hitCount() > 0)
-        go(0);
+    m_hits = count;
+    m_more = more;
+    if (m_hits > 0 && m_current < 0)
+        go(std::clamp(first, 0, m_hits - 1));
     say();
 }
 
 void FindBar::go(int hit)
 {
     m_current = hit;
-    m_view.showHit(m_hits->all[static_cast<std::size_t>(hit)]);
+    m_target.go(hit);
     say();
 }
 
@@ -155,7 +142,7 @@ void FindBar::say()
     else
         m_count->setText(tr("%1 of %2%3", "place found, of all, and a + when there are more")
                              .arg(locale.toString(m_current + 1), locale.toString(hitCount()),
-                                  m_hits->more ? QStringLiteral("+") : QString()));
+                                  m_more ? QStringLiteral("+") : QString()));
 }
 
 void FindBar::keyPressEvent(QKeyEvent *event)
