@@ -49,7 +49,7 @@ Result<QString> placeOfKey(const std::string &name)
 
 PreflightLine checkPlayer(const RunPlan &plan, const Player &player, const AgentDescriptor &descriptor)
 {
-    const QString title = player.role == ColorRole::Architect ? LaunchText::tr("Architect") : LaunchText::tr("Programmer");
+    const QString title = player.role == Role::Architect ? LaunchText::tr("Architect") : LaunchText::tr("Programmer");
     const QString name = displayText(descriptor.title);
     const auto program = locateAgent(descriptor, environmentValue("PATH"));
     if (!program)
@@ -88,9 +88,9 @@ PreflightLine checkPlayer(const RunPlan &plan, const Player &player, const Agent
 std::vector<PreflightLine> checkAgents(const RunPlan &plan)
 {
     const auto builtIn = agentNames();
-    const Player programmer{ColorRole::Programmer, plan.programmerAgent, plan.model, plan.baseUrl, plan.keyName};
+    const Player programmer{Role::Programmer, plan.programmerAgent, plan.model, plan.baseUrl, plan.keyName};
     Player architect = programmer;
-    architect.role = ColorRole::Architect;
+    architect.role = Role::Architect;
     const auto other = [](std::string &field, const std::string &own) {
         if (!own.empty())
             field = own;
