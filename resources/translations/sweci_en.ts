@@ -92,12 +92,63 @@
     </message>
 </context>
 <context>
+    <name>LoaderWords</name>
+    <message numerus="yes">
+        <source>Comparing %n file(s)</source>
+        <translation>
+            <numerusform>Comparing %n file</numerusform>
+            <numerusform>Comparing %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RegressionsText</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SnapshotText</name>
     <message numerus="yes">
         <source>%1, %2 of %n task(s)</source>
         <translation>
             <numerusform>%1, %2 of %n task</numerusform>
             <numerusform>%1, %2 of %n tasks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TestMapText</name>
+    <message numerus="yes">
+        <source>By test: a regression, %n test(s) lost: %1.</source>
+        <translation>
+            <numerusform>By test: a regression, %n test lost: %1.</numerusform>
+            <numerusform>By test: a regression, %n tests lost: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>By count: a regression, %n fewer test(s) pass.</source>
+        <translation>
+            <numerusform>By count: a regression, %n fewer test passes.</numerusform>
+            <numerusform>By count: a regression, %n fewer tests pass.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost test(s) recovered.</source>
+        <translation>
+            <numerusform>%n lost test recovered.</numerusform>
+            <numerusform>%n lost tests recovered.</numerusform>
         </translation>
     </message>
 </context>
@@ -288,6 +339,20 @@
             <numerusform>%n tasks stopped at a limit on tokens or money; go on with --resume and a higher one.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It left more than %n file(s); the code of this call is not used.</source>
+        <translation>
+            <numerusform>It left more than %n file; the code of this call is not used.</numerusform>
+            <numerusform>It left more than %n files; the code of this call is not used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) failed: %1.</source>
+        <translation>
+            <numerusform>%n call failed: %1.</numerusform>
+            <numerusform>%n calls failed: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
@@ -389,16 +454,6 @@
     </message>
 </context>
 <context>
-    <name>sweci::ChangesLoader</name>
-    <message numerus="yes">
-        <source>Comparing %n file(s)</source>
-        <translation>
-            <numerusform>Comparing %n file</numerusform>
-            <numerusform>Comparing %n files</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sweci::ChangesPane</name>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -463,12 +518,46 @@
     </message>
 </context>
 <context>
+    <name>sweci::LanesPage</name>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n file changed</numerusform>
+            <numerusform>%n files changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n test(s) fail in the first and pass in the second</source>
+        <translation>
+            <numerusform>; %n test fails in the first and passes in the second</numerusform>
+            <numerusform>; %n tests fail in the first and pass in the second</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LanesView</name>
+    <message numerus="yes">
+        <source>%n line(s) that no lane changes</source>
+        <translation>
+            <numerusform>%n line that no lane changes</numerusform>
+            <numerusform>%n lines that no lane changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::LineView</name>
     <message numerus="yes">
         <source> … %n more byte(s)</source>
         <translation>
             <numerusform> … %n more byte</numerusform>
             <numerusform> … %n more bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) before … </source>
+        <translation>
+            <numerusform>%n byte before … </numerusform>
+            <numerusform>%n bytes before … </numerusform>
         </translation>
     </message>
 </context>
@@ -479,6 +568,16 @@
         <translation>
             <numerusform>%n line</numerusform>
             <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::MetricsView</name>
+    <message numerus="yes">
+        <source>%n file(s) that no parser takes are left out</source>
+        <translation>
+            <numerusform>%n file that no parser takes is left out</numerusform>
+            <numerusform>%n files that no parser takes are left out</numerusform>
         </translation>
     </message>
 </context>
@@ -500,12 +599,81 @@
     </message>
 </context>
 <context>
+    <name>sweci::RegressionsPage</name>
+    <message numerus="yes">
+        <source>%n regression(s)</source>
+        <translation>
+            <numerusform>%n regression</numerusform>
+            <numerusform>%n regressions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n regression(s) shown</source>
+        <translation>
+            <numerusform>%1 of %n regression shown</numerusform>
+            <numerusform>%1 of %n regressions shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RequirementDelegate</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RequirementModel</name>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>tests</comment>
+        <translation>
+            <numerusform>%n lost</numerusform>
+            <numerusform>%n lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>asked %n time(s)</source>
+        <translation>
+            <numerusform>asked %n time</numerusform>
+            <numerusform>asked %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::RequirementPane</name>
     <message numerus="yes">
         <source>%n item(s)</source>
         <translation>
             <numerusform>%n item</numerusform>
             <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::SearchPage</name>
+    <message numerus="yes">
+        <source>%n place(s) found</source>
+        <translation>
+            <numerusform>%n place found</numerusform>
+            <numerusform>%n places found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more in the same files</source>
+        <translation>
+            <numerusform>%n more in the same files</numerusform>
+            <numerusform>%n more in the same files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) skipped: %1</source>
+        <translation>
+            <numerusform>%n file or folder skipped: %1</numerusform>
+            <numerusform>%n files or folders skipped: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -540,6 +708,25 @@
     </message>
 </context>
 <context>
+    <name>sweci::TaskLinks</name>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>tests</comment>
+        <translation>
+            <numerusform>%n lost</numerusform>
+            <numerusform>%n lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fixed</source>
+        <comment>tests</comment>
+        <translation>
+            <numerusform>%n fixed</numerusform>
+            <numerusform>%n fixed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::TaskPage</name>
     <message numerus="yes">
         <source>%n line(s) of its records cannot be used: %1</source>
@@ -550,12 +737,56 @@
     </message>
 </context>
 <context>
+    <name>sweci::TestMapPage</name>
+    <message numerus="yes">
+        <source>%n iteration(s) with a regression</source>
+        <translation>
+            <numerusform>%n iteration with a regression</numerusform>
+            <numerusform>%n iterations with a regression</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The test reports of %n states cannot be read; what the records tell is shown.</source>
+        <translation>
+            <numerusform>The test report of %n state cannot be read; what the records tell is shown.</numerusform>
+            <numerusform>The test reports of %n states cannot be read; what the records tell is shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::TestsPane</name>
     <message numerus="yes">
         <source>%n failing test(s) cannot be named: the record has no set.</source>
         <translation>
             <numerusform>%n failing test cannot be named: the record has no set.</numerusform>
             <numerusform>%n failing tests cannot be named: the record has no set.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TranscriptModel</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TranscriptPane</name>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked</source>
+        <translation>
+            <numerusform>%n marked</numerusform>
+            <numerusform>%n marked</numerusform>
         </translation>
     </message>
 </context>

@@ -455,10 +455,6 @@
         <translation>未安装 %1。</translation>
     </message>
     <message>
-        <source>Install it with: %1</source>
-        <translation>安装命令：%1</translation>
-    </message>
-    <message>
         <source>%1 needs a model.</source>
         <translation>%1 需要模型。</translation>
     </message>
@@ -592,6 +588,23 @@
     </message>
 </context>
 <context>
+    <name>LoaderWords</name>
+    <message>
+        <source>Opening the history</source>
+        <translation>正在打开历史</translation>
+    </message>
+    <message>
+        <source>Reading the states</source>
+        <translation>正在读取状态</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comparing %n file(s)</source>
+        <translation>
+            <numerusform>正在比较 %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PauseText</name>
     <message>
         <source>Go on with another limit: sweci run EXPERIMENT --resume</source>
@@ -627,6 +640,84 @@
     </message>
 </context>
 <context>
+    <name>RegressionCause</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>RegressionsText</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1，另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation>崩溃</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>%1 confirmed</source>
+        <translation>已确认 %1 个</translation>
+    </message>
+    <message>
+        <source>flaky</source>
+        <translation>不稳定</translation>
+    </message>
+    <message>
+        <source>%1 flaky</source>
+        <translation>不稳定 %1 个</translation>
+    </message>
+    <message>
+        <source>not run again</source>
+        <translation>未重跑</translation>
+    </message>
+    <message>
+        <source>%1 not run again</source>
+        <translation>未重跑 %1 个</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1 of %2, in %3</source>
+        <translation>%1/%2 个，第 %3 轮</translation>
+    </message>
+    <message>
+        <source>not known: %1</source>
+        <translation>未知：%1</translation>
+    </message>
+    <message>
+        <source>nothing speaks for one change</source>
+        <translation>没有线索指向某一处更改</translation>
+    </message>
+    <message>
+        <source>likely %1, %2 %</source>
+        <translation>可能是 %1，%2 %</translation>
+    </message>
+    <message>
+        <source>%1  ·  item %2</source>
+        <translation>%1  ·  需求项 %2</translation>
+    </message>
+</context>
+<context>
     <name>SnapshotText</name>
     <message>
         <source>looking into the code</source>
@@ -649,6 +740,177 @@
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>TestMapRows</name>
+    <message>
+        <source>never passes</source>
+        <translation>从未通过</translation>
+    </message>
+    <message>
+        <source>passes at the base</source>
+        <translation>起始状态即通过</translation>
+    </message>
+    <message>
+        <source>passes from %1 on</source>
+        <translation>自状态 %1 起通过</translation>
+    </message>
+    <message>
+        <source>outside T</source>
+        <translation>T 之外</translation>
+    </message>
+    <message>
+        <source>tests that did alike together</source>
+        <translation>历次结果相同的测试归在一起</translation>
+    </message>
+</context>
+<context>
+    <name>TestMapText</name>
+    <message>
+        <source>By test: nothing to compare with.</source>
+        <translation>按测试：没有可比较的对象。</translation>
+    </message>
+    <message>
+        <source>By test: no regression, no test was lost.</source>
+        <translation>按测试：无回归，没有破坏的测试。</translation>
+    </message>
+    <message numerus="yes">
+        <source>By test: a regression, %n test(s) lost: %1.</source>
+        <translation>
+            <numerusform>按测试：有回归，破坏 %n 个测试：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By test: a regression, the code made the test run unusable.</source>
+        <translation>按测试：有回归，代码导致测试运行结果不可用。</translation>
+    </message>
+    <message>
+        <source>By test: the tests did not run, nothing was produced.</source>
+        <translation>按测试：测试未运行，未产出任何内容。</translation>
+    </message>
+    <message>
+        <source>By test: not known, which tests passed is not recorded.</source>
+        <translation>按测试：未知，未记录哪些测试通过。</translation>
+    </message>
+    <message>
+        <source>By count: nothing to compare with.</source>
+        <translation>按数量：没有可比较的对象。</translation>
+    </message>
+    <message>
+        <source>By count: no regression, %1 pass.</source>
+        <translation>按数量：无回归，通过数 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>By count: a regression, %n fewer test(s) pass.</source>
+        <translation>
+            <numerusform>按数量：有回归，通过的测试减少 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By count: a regression, none could be counted.</source>
+        <translation>按数量：有回归，无法计数。</translation>
+    </message>
+    <message>
+        <source>By count: the tests did not run.</source>
+        <translation>按数量：测试未运行。</translation>
+    </message>
+    <message>
+        <source>By count: not known.</source>
+        <translation>按数量：未知。</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>missing in the report</source>
+        <translation>报告中缺失</translation>
+    </message>
+    <message>
+        <source>does not pass</source>
+        <translation>未通过</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>another outcome</source>
+        <translation>其他结果</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>lost, confirmed by two reruns</source>
+        <translation>破坏，经两次重跑确认</translation>
+    </message>
+    <message>
+        <source>lost, but passed in a rerun: flaky</source>
+        <translation>破坏，但重跑时通过：不稳定</translation>
+    </message>
+    <message>
+        <source>lost, never run again</source>
+        <translation>破坏，未重跑</translation>
+    </message>
+    <message>
+        <source>recovered: it was lost before</source>
+        <translation>已恢复：此前曾破坏</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>第 %1 轮迭代</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation>通过 %1/%2</translation>
+    </message>
+    <message>
+        <source>The two verdicts contradict each other: tests were lost while others came.</source>
+        <translation>两种判定相互矛盾：有测试破坏，同时又有其他测试新通过。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost test(s) recovered.</source>
+        <translation>
+            <numerusform>%n 个破坏的测试已恢复。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TestsText</name>
+    <message>
+        <source>%1 collected, %2 before</source>
+        <translation>收集到 %1 个，此前为 %2 个</translation>
     </message>
 </context>
 <context>
@@ -2775,10 +3037,6 @@
         <translation>%1 的清单未列出镜像配置。</translation>
     </message>
     <message>
-        <source>The image %1 is not the one of the table: its SHA-256 is %2, image_sha is %3. Fetch it again.</source>
-        <translation>镜像 %1 不是表中的那个：其 SHA-256 为 %2，image_sha 为 %3。请重新获取。</translation>
-    </message>
-    <message>
         <source>The image %1 cannot be read. Fetch it (sweci dataset download), or leave the task out.</source>
         <translation>无法读取镜像 %1。请获取它（sweci dataset download），或略去该任务。</translation>
     </message>
@@ -3418,6 +3676,282 @@
         <source>The key %1 has a line break in it.</source>
         <translation>密钥 %1 中含有换行符。</translation>
     </message>
+    <message>
+        <source>“%1” is a player of the program&apos;s own; choose another name.</source>
+        <translation>“%1”是本程序自带的执行者；请另选名称。</translation>
+    </message>
+    <message>
+        <source>It left folders too deep in one another; the code of this call is not used.</source>
+        <translation>它留下的文件夹嵌套过深；不采用本次调用的代码。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It left more than %n file(s); the code of this call is not used.</source>
+        <translation>
+            <numerusform>它留下的文件超过 %n 个；不采用本次调用的代码。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It left files of more than %1 GiB; the code of this call is not used.</source>
+        <translation>它留下的文件超过 %1 GiB；不采用本次调用的代码。</translation>
+    </message>
+    <message>
+        <source>It put something else in the place of the folder of the code.</source>
+        <translation>它用其他内容取代了代码文件夹。</translation>
+    </message>
+    <message>
+        <source>The base URL has a name or a password in it, which would be kept with the experiment. Keep the secret as a key, and leave it out of the address.</source>
+        <translation>Base URL 中含有用户名或密码，会随实验一起保存。请将机密保存为密钥，不要写在地址中。</translation>
+    </message>
+    <message>
+        <source>The base URL %1 is no address of a server; write it as https://host/v1.</source>
+        <translation>Base URL %1 不是服务器地址；请写成 https://host/v1 的形式。</translation>
+    </message>
+    <message>
+        <source>The key cannot be taken out of %1.</source>
+        <translation>无法从 %1 中去除密钥。</translation>
+    </message>
+    <message>
+        <source>%1 is a link, which is not followed.</source>
+        <translation>%1 是符号链接，不予跟随。</translation>
+    </message>
+    <message>
+        <source>No temporary file can be made in %1.</source>
+        <translation>无法在 %1 中创建临时文件。</translation>
+    </message>
+    <message>
+        <source>The text does not fit into %1.</source>
+        <translation>%1 中放不下该文本。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be created.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is refused: it holds more than %2 times its own size.</source>
+        <translation>拒绝 %1：其内容超过自身大小的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>%1 is refused: it holds more than %2 bytes.</source>
+        <translation>拒绝 %1：其内容超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>%1 is refused: it is packed twice.</source>
+        <translation>拒绝 %1：它经过双重压缩。</translation>
+    </message>
+    <message>
+        <source>The archive %1 is refused: it is packed twice.</source>
+        <translation>拒绝压缩包 %1：它经过双重压缩。</translation>
+    </message>
+    <message>
+        <source>is packed twice</source>
+        <translation>经过双重压缩</translation>
+    </message>
+    <message>
+        <source>%1 has no end.</source>
+        <translation>%1 的列表没有尽头。</translation>
+    </message>
+    <message>
+        <source>%1 goes on at &quot;%2&quot;, which is refused.</source>
+        <translation>%1 的后续内容位于 &quot;%2&quot;，已拒绝。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 GB free, which is too little. Make room, or set SWECI_SCRATCH.</source>
+        <translation>%1 可用空间为 %2 GB，太少。请腾出空间，或设置 SWECI_SCRATCH。</translation>
+    </message>
+    <message>
+        <source>No task of the splits %1 is named %2.</source>
+        <translation>划分 %1 中没有名为 %2 的任务。</translation>
+    </message>
+    <message>
+        <source>The notes in %1 cannot be read: %2</source>
+        <translation>无法读取 %1 中的备注：%2</translation>
+    </message>
+    <message>
+        <source>it has no version.</source>
+        <translation>没有版本号。</translation>
+    </message>
+    <message>
+        <source>The notes in %1 were written by a newer version of this program.</source>
+        <translation>%1 中的备注由本程序的更新版本写入。</translation>
+    </message>
+    <message>
+        <source>note %1 names no task and iteration.</source>
+        <translation>第 %1 条备注未指明任务和迭代。</translation>
+    </message>
+    <message>
+        <source>A label may have %1 bytes, a note %2.</source>
+        <translation>标签最多 %1 字节，备注最多 %2 字节。</translation>
+    </message>
+    <message>
+        <source>rate limit</source>
+        <translation>速率限制</translation>
+    </message>
+    <message>
+        <source>no credit</source>
+        <translation>余额不足</translation>
+    </message>
+    <message>
+        <source>key refused</source>
+        <translation>密钥被拒绝</translation>
+    </message>
+    <message>
+        <source>model not found</source>
+        <translation>找不到模型</translation>
+    </message>
+    <message>
+        <source>network or server</source>
+        <translation>网络或服务器</translation>
+    </message>
+    <message>
+        <source>time-out of the agent</source>
+        <translation>智能体超时</translation>
+    </message>
+    <message>
+        <source>container engine</source>
+        <translation>容器引擎</translation>
+    </message>
+    <message>
+        <source>disk full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>the agent itself</source>
+        <translation>智能体本身</translation>
+    </message>
+    <message>
+        <source>Stopped in iteration %1: a call of the architect failed (%2).</source>
+        <translation>在第 %1 轮迭代中停止：架构师的一次调用失败（%2）。</translation>
+    </message>
+    <message>
+        <source>Stopped in iteration %1: a call of the programmer failed (%2).</source>
+        <translation>在第 %1 轮迭代中停止：程序员的一次调用失败（%2）。</translation>
+    </message>
+    <message>
+        <source>Measuring was cancelled.</source>
+        <translation>测量已取消。</translation>
+    </message>
+    <message>
+        <source>%1 vanished while it was searched.</source>
+        <translation>%1 在搜索过程中消失了。</translation>
+    </message>
+    <message>
+        <source>The files of iteration %1 of %2 are not there.</source>
+        <translation>%2 第 %1 轮迭代的文件不存在。</translation>
+    </message>
+    <message>
+        <source>No Python 3 on this machine has radon, which measures complexity and maintainability. Install the package radon.</source>
+        <translation>本机上没有任何 Python 3 装有 radon，而测量复杂度和可维护性需要它。请安装软件包 radon。</translation>
+    </message>
+    <message>
+        <source>radon cannot be run.</source>
+        <translation>无法运行 radon。</translation>
+    </message>
+    <message>
+        <source>radon did not answer for all sources.</source>
+        <translation>radon 未对所有源文件给出结果。</translation>
+    </message>
+    <message>
+        <source>The key %1 has a line break or a NUL in it.</source>
+        <translation>密钥 %1 中含有换行符或 NUL。</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>代码块</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>复杂度</translation>
+    </message>
+    <message>
+        <source>Greatest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Maintainability</source>
+        <translation>可维护性</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>Python files without tests, by radon %1: mean cyclomatic complexity of functions, methods and classes; mean maintainability index of files (0 to 100). Lines added and removed in the iteration, of the reference against the base.</source>
+        <translation>不含测试的 Python 文件，由 radon %1 测量：函数、方法和类的平均圈复杂度；文件的平均可维护性指数（0 至 100）。新增和删除的行数按该轮迭代计，目标则相对于起始状态计。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) failed: %1.</source>
+        <translation>
+            <numerusform>%n 次调用失败：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no file any more.</source>
+        <translation>%1 已不再是文件。</translation>
+    </message>
+    <message>
+        <source>The image %1 is not the one of the table: its hash is %2, image_sha is %3. Fetch it again.</source>
+        <translation>镜像 %1 不是表中所列的镜像：其哈希为 %2，image_sha 为 %3。请重新获取。</translation>
+    </message>
+    <message>
+        <source>The code of this state has no file %1.</source>
+        <translation>此状态的代码中没有文件 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is a submodule.</source>
+        <translation>%1 是子模块。</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>%1 and %2 did not begin from the same base, so that their changes cannot be aligned.</source>
+        <translation>%1 与 %2 的起始状态不同，因此无法对齐它们的更改。</translation>
+    </message>
+    <message>
+        <source>The file is too large for lanes; look at it in the changes of the task page.</source>
+        <translation>文件过大，无法以泳道显示；请在任务页面的更改中查看。</translation>
+    </message>
+    <message>
+        <source>The file is binary.</source>
+        <translation>该文件是二进制文件。</translation>
+    </message>
+    <message>
+        <source>The content is the same in all lanes; only the mode or the kind of file differs.</source>
+        <translation>各泳道中的内容相同；仅文件的模式或类型不同。</translation>
+    </message>
+    <message>
+        <source>The iteration changed nothing at %1.</source>
+        <translation>该轮迭代在 %1 处没有任何更改。</translation>
+    </message>
+    <message>
+        <source>%1: running it as it is</source>
+        <translation>%1：正在按原样运行</translation>
+    </message>
+    <message>
+        <source>%1: running it without %2 (%3 of %4)</source>
+        <translation>%1：正在去掉 %2 后运行（%3/%4）</translation>
+    </message>
+    <message>
+        <source>--hunk needs --test.</source>
+        <translation>--hunk 需要 --test。</translation>
+    </message>
+    <message>
+        <source>%1 says that it is the image the table names; loading it proves it.</source>
+        <translation>%1 自称是表中所指的镜像；加载后方可证实。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::AgentFields</name>
@@ -3483,10 +4017,6 @@
     <message>
         <source>%1, the program&apos;s: %2</source>
         <translation>%1，程序自带的：%2</translation>
-    </message>
-    <message>
-        <source>Install it with: %1</source>
-        <translation>安装命令：%1</translation>
     </message>
     <message>
         <source>Agent</source>
@@ -3987,6 +4517,57 @@
     </message>
 </context>
 <context>
+    <name>sweci::CausesDelegate</name>
+    <message>
+        <source>%1  %2 %</source>
+        <comment>verdict, confidence</comment>
+        <translation>%1  %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CausesModel</name>
+    <message>
+        <source>likely</source>
+        <translation>可能</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>已证实</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation>已否定</translation>
+    </message>
+    <message>
+        <source>unclear: the test passes with it as well</source>
+        <translation>无法判断: 保留该改动时测试也通过</translation>
+    </message>
+    <message>
+        <source>unclear</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>unclear: the tests cannot be run without it (%1)</source>
+        <translation>无法判断: 去掉该改动后测试无法运行（%1）</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3, %4 %. %5</source>
+        <comment>rank, place, verdict, confidence, reasons</comment>
+        <translation>%1. %2，%3，%4 %。%5</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CausesPanel</name>
+    <message>
+        <source>likely causes</source>
+        <translation>可能的原因</translation>
+    </message>
+    <message>
+        <source>Likely causes</source>
+        <translation>可能的原因</translation>
+    </message>
+</context>
+<context>
     <name>sweci::ChangesFileModel</name>
     <message>
         <source>repository</source>
@@ -4048,23 +4629,6 @@
     <message>
         <source>The state is kept when its tests are judged.</source>
         <translation>测试判定之后才会保存该状态。</translation>
-    </message>
-</context>
-<context>
-    <name>sweci::ChangesLoader</name>
-    <message>
-        <source>Opening the history</source>
-        <translation>正在打开历史</translation>
-    </message>
-    <message>
-        <source>Reading the states</source>
-        <translation>正在读取状态</translation>
-    </message>
-    <message numerus="yes">
-        <source>Comparing %n file(s)</source>
-        <translation>
-            <numerusform>正在比较 %n 个文件</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -4255,6 +4819,45 @@
     <message>
         <source>The lines are those of the source files. Caches, vendored, generated and lock files are counted in their groups.</source>
         <translation>此处只计源文件的行数。缓存、第三方代码、生成的文件和锁文件在各自的分组中计数。</translation>
+    </message>
+    <message>
+        <source>More Lines Around</source>
+        <translation>更多上下文行</translation>
+    </message>
+    <message>
+        <source>Fewer Lines Around</source>
+        <translation>更少上下文行</translation>
+    </message>
+    <message>
+        <source>Side by Side</source>
+        <translation>并排显示</translation>
+    </message>
+    <message>
+        <source>To the Other Side</source>
+        <translation>切换到另一侧</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CodePane</name>
+    <message>
+        <source>Code of the state</source>
+        <translation>该状态的代码</translation>
+    </message>
+    <message>
+        <source>No place is chosen</source>
+        <translation>未选择位置</translation>
+    </message>
+    <message>
+        <source>Lines of a traceback, tests and locations of a requirement open here.</source>
+        <translation>回溯信息中的行、测试以及需求中的位置会在此打开。</translation>
+    </message>
+    <message>
+        <source>There is no code to show</source>
+        <translation>没有可显示的代码</translation>
+    </message>
+    <message>
+        <source>%1:%2 in state %3</source>
+        <translation>%1:%2（状态 %3）</translation>
     </message>
 </context>
 <context>
@@ -4626,10 +5229,6 @@
         <translation>在此文件中查找</translation>
     </message>
     <message>
-        <source>Find in this file</source>
-        <translation>在此文件中查找</translation>
-    </message>
-    <message>
         <source>Previous place found (Shift+Enter)</source>
         <translation>上一处（Shift+Enter）</translation>
     </message>
@@ -4763,6 +5362,153 @@
     <message>
         <source>Keeping the key…</source>
         <translation>正在保存密钥…</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LaneFileModel</name>
+    <message>
+        <source>%1 (%2: what %3, %4 and the reference did to it; M modified, A added, D deleted, - as in the base)</source>
+        <translation>%1（%2：依次为 %3、%4 和目标对它的更改；M 修改，A 新增，D 删除，- 与起始状态相同）</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LanesPage</name>
+    <message>
+        <source>No experiment is chosen</source>
+        <translation>未选择实验</translation>
+    </message>
+    <message>
+        <source>No task is chosen</source>
+        <translation>未选择任务</translation>
+    </message>
+    <message>
+        <source>No iteration is recorded yet</source>
+        <translation>尚未记录任何迭代</translation>
+    </message>
+    <message>
+        <source>Lanes show what two experiments and the reference made of one task.</source>
+        <translation>泳道显示两个实验和目标对同一任务各作了哪些更改。</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare with</source>
+        <translation>没有可比较的对象</translation>
+    </message>
+    <message>
+        <source>No other open experiment has iterations of this task. Open the folder of one.</source>
+        <translation>其他已打开的实验都没有此任务的迭代。请打开一个含有此任务迭代的实验文件夹。</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1，第 %2 轮迭代</translation>
+    </message>
+    <message>
+        <source>Reading both experiments</source>
+        <translation>正在读取两个实验</translation>
+    </message>
+    <message>
+        <source>The lanes cannot be shown</source>
+        <translation>无法显示泳道</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>更改了 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; which tests pass is not known</source>
+        <translation>；无法得知哪些测试通过</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n test(s) fail in the first and pass in the second</source>
+        <translation>
+            <numerusform>；%n 个测试在前者中失败、在后者中通过</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, which by their names come to none of the files that differ</source>
+        <translation>，按名称判断，它们未涉及任何有差异的文件</translation>
+    </message>
+    <message>
+        <source>No file</source>
+        <translation>没有文件</translation>
+    </message>
+    <message>
+        <source>No file that differs is behind a test that only the second passes.</source>
+        <translation>有差异的文件均与仅后者通过的测试无关。</translation>
+    </message>
+    <message>
+        <source>Nobody changed anything.</source>
+        <translation>各方均未作任何更改。</translation>
+    </message>
+    <message>
+        <source>The file cannot be read</source>
+        <translation>无法读取该文件</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Next file</source>
+        <translation>下一个文件</translation>
+    </message>
+    <message>
+        <source>Previous file</source>
+        <translation>上一个文件</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一处更改</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>上一处更改</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>下一轮迭代</translation>
+    </message>
+    <message>
+        <source>Previous iteration</source>
+        <translation>上一轮迭代</translation>
+    </message>
+    <message>
+        <source>Next experiment beside it</source>
+        <translation>下一个对比实验</translation>
+    </message>
+    <message>
+        <source>Only where the first fails a test that the second passes</source>
+        <translation>仅显示与前者失败、后者通过的测试有关之处</translation>
+    </message>
+    <message>
+        <source>Copy the row</source>
+        <translation>复制该行</translation>
+    </message>
+    <message>
+        <source>beside</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Experiment beside it</source>
+        <translation>对比实验</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>更改的文件</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LanesView</name>
+    <message>
+        <source>Changes in three lanes</source>
+        <translation>三条泳道中的更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) that no lane changes</source>
+        <translation>
+            <numerusform>%n 行在各泳道中均未更改</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4979,6 +5725,130 @@
         <source>Copy</source>
         <translation>复制</translation>
     </message>
+    <message>
+        <source>All of the line, or its beginning only</source>
+        <translation>显示整行，或只显示行首</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) before … </source>
+        <translation>
+            <numerusform>前有 %n 字节 … </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LinkActions</name>
+    <message>
+        <source>Iteration before that lost tests</source>
+        <translation>上一轮破坏测试的迭代</translation>
+    </message>
+    <message>
+        <source>Next iteration that lost tests</source>
+        <translation>下一轮破坏测试的迭代</translation>
+    </message>
+    <message>
+        <source>Next lost test</source>
+        <translation>下一个破坏的测试</translation>
+    </message>
+    <message>
+        <source>Previous lost test</source>
+        <translation>上一个破坏的测试</translation>
+    </message>
+    <message>
+        <source>Likely cause of the test</source>
+        <translation>该测试的可能原因</translation>
+    </message>
+    <message>
+        <source>Show the changed lines that likely lost (or fixed) the chosen test</source>
+        <translation>显示可能破坏（或修复）所选测试的更改行</translation>
+    </message>
+    <message>
+        <source>Next likely cause</source>
+        <translation>下一个可能的原因</translation>
+    </message>
+    <message>
+        <source>Tests that the change may have moved</source>
+        <translation>可能受该更改影响的测试</translation>
+    </message>
+    <message>
+        <source>Show only the lost and fixed tests that come to the changed lines at the cursor</source>
+        <translation>只显示会执行到光标处更改行的破坏和修复的测试</translation>
+    </message>
+    <message>
+        <source>All tests again</source>
+        <translation>重新显示全部测试</translation>
+    </message>
+    <message>
+        <source>Requirement of the change</source>
+        <translation>该更改对应的需求</translation>
+    </message>
+    <message>
+        <source>Show the demand that the changed lines at the cursor likely serve</source>
+        <translation>显示光标处的更改行可能响应的需求</translation>
+    </message>
+    <message>
+        <source>Changes for the requirement</source>
+        <translation>该需求对应的更改</translation>
+    </message>
+    <message>
+        <source>Show the changed lines that likely serve the chosen demand; again: the next</source>
+        <translation>显示可能响应所选需求的更改行；再次执行：下一处</translation>
+    </message>
+    <message>
+        <source>Tests of the requirement</source>
+        <translation>该需求的测试</translation>
+    </message>
+    <message>
+        <source>Show only the tests that the chosen demand names</source>
+        <translation>只显示所选需求提到的测试</translation>
+    </message>
+    <message>
+        <source>Code at the traceback&apos;s line</source>
+        <translation>回溯所指行的代码</translation>
+    </message>
+    <message>
+        <source>Show the file as it was in this state</source>
+        <translation>显示该文件在此状态时的内容</translation>
+    </message>
+    <message>
+        <source>Verify the likely cause</source>
+        <translation>验证可能的原因</translation>
+    </message>
+    <message>
+        <source>Undo the chosen change in a scratch copy and run the lost test in the sandbox</source>
+        <translation>在临时副本中撤销所选更改，并在沙箱中运行破坏的测试</translation>
+    </message>
+    <message>
+        <source>verify</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Verify all likely causes</source>
+        <translation>验证所有可能的原因</translation>
+    </message>
+    <message>
+        <source>The same with each of them</source>
+        <translation>对每个可能的原因执行同样的验证</translation>
+    </message>
+    <message>
+        <source>verify all</source>
+        <translation>全部验证</translation>
+    </message>
+    <message>
+        <source>Stop verifying</source>
+        <translation>停止验证</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::LinksReader</name>
+    <message>
+        <source>The iteration has no record yet.</source>
+        <translation>该轮迭代尚无记录。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::LogPane</name>
@@ -5006,15 +5876,32 @@
         <source>Nothing was printed</source>
         <translation>没有输出</translation>
     </message>
-    <message>
-        <source>the last %1 of %2</source>
-        <translation>末尾 %1，共 %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n line(s)</source>
         <translation>
             <numerusform>%n 行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>find in this log</source>
+        <translation>在此日志中查找</translation>
+    </message>
+    <message>
+        <source>Reading the log</source>
+        <translation>正在读取日志</translation>
+    </message>
+    <message>
+        <source>%1 so far, %2 % read</source>
+        <comment>lines</comment>
+        <translation>目前 %1，已读取 %2 %</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1; the rest cannot be read</source>
+        <translation>%1；其余部分无法读取</translation>
     </message>
 </context>
 <context>
@@ -5056,6 +5943,153 @@
 GPL-3.0-or-later. Built with Qt %1.</source>
         <translation>评测编码智能体维护代码库的能力（SWE-CI，arXiv 2603.03823）。
 GPL-3.0-or-later。基于 Qt %1 构建。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::MaintainabilityPane</name>
+    <message>
+        <source>Python files without tests. Complexity: cyclomatic, the mean of functions, methods and classes; less is simpler. Maintainability: radon&apos;s index, the mean of files, 0 to 100; more is better.</source>
+        <translation>Python 文件，测试文件除外。复杂度：圈复杂度，取函数、方法和类的平均值；越低越简单。可维护性：radon 的指数，取各文件的平均值，0 至 100；越高越好。</translation>
+    </message>
+    <message>
+        <source>Maintainability</source>
+        <translation>可维护性</translation>
+    </message>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message>
+        <source>Measuring the states</source>
+        <translation>正在测量各状态</translation>
+    </message>
+    <message>
+        <source>radon reads the Python files of each state once.</source>
+        <translation>radon 对每个状态的 Python 文件读取一次。</translation>
+    </message>
+    <message>
+        <source>The states cannot be measured</source>
+        <translation>无法测量各状态</translation>
+    </message>
+    <message>
+        <source>radon %1</source>
+        <translation>radon %1</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::MapLegend</name>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>破坏</translation>
+    </message>
+    <message>
+        <source>lost, flaky</source>
+        <translation>破坏，不稳定</translation>
+    </message>
+    <message>
+        <source>recovered</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>does not pass, no report</source>
+        <translation>未通过，没有报告</translation>
+    </message>
+    <message>
+        <source>another outcome</source>
+        <translation>其他结果</translation>
+    </message>
+    <message>
+        <source>A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a light left part: recovered. White: not run.</source>
+        <translation>朝下的三角或深色的右边缘：破坏；空心或较窄：不稳定。朝上的三角或浅色的左侧：恢复。白色：未运行。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::MetricsView</name>
+    <message>
+        <source>+%1 %2%3 lines</source>
+        <translation>+%1 %2%3 行</translation>
+    </message>
+    <message>
+        <source>nothing to measure</source>
+        <translation>没有可测量的内容</translation>
+    </message>
+    <message>
+        <source>, %1 against the base</source>
+        <translation>，较起始状态 %1</translation>
+    </message>
+    <message>
+        <source>, %1 against the reference</source>
+        <translation>，较目标 %1</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>起始状态</translation>
+    </message>
+    <message>
+        <source>Iteration %1</source>
+        <translation>第 %1 轮迭代</translation>
+    </message>
+    <message>
+        <source>complexity %1</source>
+        <translation>复杂度 %1</translation>
+    </message>
+    <message>
+        <source>maintainability %1</source>
+        <translation>可维护性 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that no parser takes are left out</source>
+        <translation>
+            <numerusform>%n 个文件无法被任何解析器解析，不计入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>复杂度</translation>
+    </message>
+    <message>
+        <source>Maintainability</source>
+        <translation>可维护性</translation>
+    </message>
+    <message>
+        <source>Changed lines</source>
+        <translation>更改的行</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>+ added</source>
+        <translation>+ 新增</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 删除</translation>
     </message>
 </context>
 <context>
@@ -5339,6 +6373,180 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::RegressionsModel</name>
+    <message>
+        <source>no test could be judged</source>
+        <translation>无法判定任何测试</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>破坏</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>可能的原因</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RegressionsPage</name>
+    <message>
+        <source>Write the regressions to a CSV file</source>
+        <translation>将回归写入 CSV 文件</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>regressions.csv</source>
+        <translation>regressions.csv</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>looking for causes before it is written, %1 to go</source>
+        <translation>写入前正在查找原因，还剩 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n regression(s)</source>
+        <translation>
+            <numerusform>%n 个回归</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n regression(s) shown</source>
+        <translation>
+            <numerusform>显示 %1/%n 个回归</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 Until that is mended no note can be made; the file stays as it is.</source>
+        <translation>%1 问题修正之前无法添加备注；文件保持原样。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown</source>
+        <translation>无法显示 %1</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Looking for experiments</source>
+        <translation>正在查找实验</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen</source>
+        <translation>未选择实验</translation>
+    </message>
+    <message>
+        <source>Choose one on the left.</source>
+        <translation>请在左侧选择一个。</translation>
+    </message>
+    <message>
+        <source>No regression so far</source>
+        <translation>目前没有回归</translation>
+    </message>
+    <message>
+        <source>The test reports of this directory are being read.</source>
+        <translation>正在读取该目录的测试报告。</translation>
+    </message>
+    <message>
+        <source>No regression</source>
+        <translation>没有回归</translation>
+    </message>
+    <message>
+        <source>No iteration of %1 that was recorded lost a test.</source>
+        <translation>%1 中已记录的迭代均未破坏任何测试。</translation>
+    </message>
+    <message>
+        <source>Regressions</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>Show the test in its iteration</source>
+        <translation>在所属迭代中显示该测试</translation>
+    </message>
+    <message>
+        <source>The task page at this iteration, with the first lost test chosen</source>
+        <translation>在任务页面打开该轮迭代，并选中第一个破坏的测试</translation>
+    </message>
+    <message>
+        <source>Change the label</source>
+        <translation>更改标签</translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation>更改备注</translation>
+    </message>
+    <message>
+        <source>Copy the names of the lost tests</source>
+        <translation>复制破坏的测试的名称</translation>
+    </message>
+    <message>
+        <source>Filter the regressions</source>
+        <translation>筛选回归</translation>
+    </message>
+    <message>
+        <source>By task, tests, kind, cause, label and note</source>
+        <translation>按任务、测试、类型、原因、标签和备注</translation>
+    </message>
+    <message>
+        <source>Only what has not recovered</source>
+        <translation>只显示尚未恢复的</translation>
+    </message>
+    <message>
+        <source>not recovered</source>
+        <translation>未恢复</translation>
+    </message>
+    <message>
+        <source>Write to a CSV file…</source>
+        <translation>写入 CSV 文件…</translation>
+    </message>
+    <message>
+        <source>What is shown, in this order, with causes</source>
+        <translation>当前显示的内容，按此顺序，含原因</translation>
+    </message>
+    <message>
+        <source>filter regressions</source>
+        <translation>筛选回归</translation>
+    </message>
+</context>
+<context>
     <name>sweci::RequirementDelegate</name>
     <message>
         <source>Specification</source>
@@ -5352,6 +6560,16 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>Acceptance</source>
         <translation>验收</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed for it</source>
+        <translation>为此所做的更改</translation>
+    </message>
 </context>
 <context>
     <name>sweci::RequirementModel</name>
@@ -5360,8 +6578,34 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>…（在此截断；完整内容见原文）</translation>
     </message>
     <message>
-        <source>Requirement %1. %2 %3</source>
-        <translation>需求 %1。%2 %3</translation>
+        <source>Requirement %1. %2 %3 %4</source>
+        <translation>需求 %1。%2 %3 %4</translation>
+    </message>
+    <message>
+        <source>not served</source>
+        <translation>未响应</translation>
+    </message>
+    <message>
+        <source>likely served</source>
+        <translation>可能已响应</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <comment>tests</comment>
+        <translation>通过 %1/%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>tests</comment>
+        <translation>
+            <numerusform>破坏 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>asked %n time(s)</source>
+        <translation>
+            <numerusform>已提出 %n 次</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5478,6 +6722,174 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Run board</source>
         <translation>运行看板</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::SearchModel</name>
+    <message>
+        <source>requirement, line %1</source>
+        <translation>需求，第 %1 行</translation>
+    </message>
+    <message>
+        <source>transcript of the architect</source>
+        <translation>架构师的会话记录</translation>
+    </message>
+    <message>
+        <source>transcript of the programmer</source>
+        <translation>程序员的会话记录</translation>
+    </message>
+    <message>
+        <source>%1, removed line %2</source>
+        <translation>%1，删除的第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>test, lost</source>
+        <translation>测试，破坏</translation>
+    </message>
+    <message>
+        <source>test, fixed</source>
+        <translation>测试，修复</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>log of the test run, line %1</source>
+        <translation>测试运行的日志，第 %1 行</translation>
+    </message>
+    <message>
+        <source>output of the architect, line %1</source>
+        <translation>架构师的输出，第 %1 行</translation>
+    </message>
+    <message>
+        <source>output of the programmer, line %1</source>
+        <translation>程序员的输出，第 %1 行</translation>
+    </message>
+    <message>
+        <source>log of the process, line %1</source>
+        <translation>进程的日志，第 %1 行</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::SearchPage</name>
+    <message>
+        <source>What was found</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>要搜索的内容</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation>停止搜索</translation>
+    </message>
+    <message>
+        <source>Open what was found</source>
+        <translation>打开搜索结果</translation>
+    </message>
+    <message>
+        <source>requirements</source>
+        <translation>需求</translation>
+    </message>
+    <message>
+        <source>transcripts</source>
+        <translation>会话记录</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>test ids</source>
+        <translation>测试 ID</translation>
+    </message>
+    <message>
+        <source>logs</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Search in %1</source>
+        <translation>在%1中搜索</translation>
+    </message>
+    <message>
+        <source>search in all tasks of this experiment</source>
+        <translation>在此实验的所有任务中搜索</translation>
+    </message>
+    <message>
+        <source>Search in all tasks of this experiment</source>
+        <translation>在此实验的所有任务中搜索</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) found</source>
+        <translation>
+            <numerusform>找到 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more in the same files</source>
+        <translation>
+            <numerusform>同一批文件中另有 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks searched</source>
+        <translation>已搜索 %1/%2 个任务</translation>
+    </message>
+    <message>
+        <source>stopped after %1 of %2 tasks</source>
+        <translation>搜索 %1/%2 个任务后停止</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) skipped: %1</source>
+        <translation>
+            <numerusform>跳过 %n 个文件或文件夹：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>正在搜索</translation>
+    </message>
+    <message>
+        <source>Search in all tasks</source>
+        <translation>在所有任务中搜索</translation>
+    </message>
+    <message>
+        <source>Requirements, transcripts, changed lines, test ids and logs of the chosen experiment. A text without capital letters finds both kinds.</source>
+        <translation>所选实验的需求、会话记录、更改的行、测试 ID 和日志。文本中没有大写字母时，不区分大小写。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
     </message>
 </context>
 <context>
@@ -5836,12 +7248,40 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>进程</translation>
     </message>
     <message>
-        <source>Show all of the log</source>
-        <translation>显示完整日志</translation>
+        <source>Transcript</source>
+        <translation>会话记录</translation>
     </message>
     <message>
-        <source>show all</source>
-        <translation>显示全部</translation>
+        <source>Maintainability</source>
+        <translation>可维护性</translation>
+    </message>
+    <message>
+        <source>Log as it was written</source>
+        <translation>日志原文</translation>
+    </message>
+    <message>
+        <source>With all control characters, instead of what a terminal would have shown</source>
+        <translation>包含所有控制字符，而不是终端会显示的样子</translation>
+    </message>
+    <message>
+        <source>All of a long line of the log</source>
+        <translation>日志长行的全部内容</translation>
+    </message>
+    <message>
+        <source>Opens the chosen line, or the first one that is cut; closes it again</source>
+        <translation>展开所选的行，或第一个被截断的行；再次使用则收起</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>在日志中查找</translation>
+    </message>
+    <message>
+        <source>Next place found in the log</source>
+        <translation>日志中的下一处</translation>
+    </message>
+    <message>
+        <source>Previous place found in the log</source>
+        <translation>日志中的上一处</translation>
     </message>
 </context>
 <context>
@@ -5932,6 +7372,82 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::TaskLinks</name>
+    <message>
+        <source>Nobody asked for the change %1.</source>
+        <translation>更改 %1 没有对应的需求。</translation>
+    </message>
+    <message>
+        <source>For the change %1.</source>
+        <translation>对应更改 %1。</translation>
+    </message>
+    <message>
+        <source>of requirement %1</source>
+        <translation>属于需求 %1</translation>
+    </message>
+    <message>
+        <source>not asked for</source>
+        <translation>没有对应的需求</translation>
+    </message>
+    <message>
+        <source>requirement %1</source>
+        <comment>numbers</comment>
+        <translation>需求 %1</translation>
+    </message>
+    <message>
+        <source>comparing the states</source>
+        <translation>正在比较状态</translation>
+    </message>
+    <message>
+        <source>looking for the causes</source>
+        <translation>正在查找原因</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>未改动</translation>
+    </message>
+    <message>
+        <source>nothing speaks for any of the changes</source>
+        <translation>没有迹象指向任何更改</translation>
+    </message>
+    <message>
+        <source>%1:%2 %3</source>
+        <comment>minutes, seconds, stage</comment>
+        <translation>%1:%2 %3</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>Choose a lost test that has a likely cause first.</source>
+        <translation>请先选择一个已找到可能原因的破坏的测试。</translation>
+    </message>
+    <message>
+        <source>%1 cause %2</source>
+        <comment>likely, shown or refuted; rank</comment>
+        <translation>%1的原因 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost</source>
+        <comment>tests</comment>
+        <translation>
+            <numerusform>破坏 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fixed</source>
+        <comment>tests</comment>
+        <translation>
+            <numerusform>修复 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::TaskPage</name>
     <message>
         <source>%1 What was read last is shown.</source>
@@ -6014,6 +7530,271 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>The task stopped before its %1 iterations, and nobody works on it.</source>
         <translation>该任务未满 %1 次迭代就已停止，目前无人处理。</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>会话记录</translation>
+    </message>
+    <message>
+        <source>Maintainability</source>
+        <translation>可维护性</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TestMapActions</name>
+    <message>
+        <source>Next lost test</source>
+        <translation>下一个破坏的测试</translation>
+    </message>
+    <message>
+        <source>Iteration by iteration, row by row</source>
+        <translation>逐轮迭代、逐行查找</translation>
+    </message>
+    <message>
+        <source>Previous lost test</source>
+        <translation>上一个破坏的测试</translation>
+    </message>
+    <message>
+        <source>next lost</source>
+        <translation>下一个破坏</translation>
+    </message>
+    <message>
+        <source>previous lost</source>
+        <translation>上一个破坏</translation>
+    </message>
+    <message>
+        <source>Show the test in its iteration</source>
+        <translation>在其迭代中显示该测试</translation>
+    </message>
+    <message>
+        <source>The task page at this iteration, with this test chosen</source>
+        <translation>任务页上的这一轮迭代，并选中此测试</translation>
+    </message>
+    <message>
+        <source>Copy the test&apos;s name</source>
+        <translation>复制测试名称</translation>
+    </message>
+    <message>
+        <source>Overview, one pixel to a test</source>
+        <translation>概览，每个测试一个像素</translation>
+    </message>
+    <message>
+        <source>overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>Cells with letters and names</source>
+        <translation>带字母和名称的单元格</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Nearer</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Farther</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Order by file</source>
+        <translation>按文件排序</translation>
+    </message>
+    <message>
+        <source>by file</source>
+        <translation>按文件</translation>
+    </message>
+    <message>
+        <source>Order by the first state that passes</source>
+        <translation>按首个通过的状态排序</translation>
+    </message>
+    <message>
+        <source>by first pass</source>
+        <translation>按首次通过</translation>
+    </message>
+    <message>
+        <source>Order by history: what did alike together</source>
+        <translation>按历史排序：表现相似的排在一起</translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation>相似</translation>
+    </message>
+    <message>
+        <source>Only tests that changed</source>
+        <translation>只显示有变化的测试</translation>
+    </message>
+    <message>
+        <source>Those that pass in some state and not in another</source>
+        <translation>在某个状态下通过、在另一状态下未通过的测试</translation>
+    </message>
+    <message>
+        <source>Filter the tests</source>
+        <translation>筛选测试</translation>
+    </message>
+    <message>
+        <source>Previous task</source>
+        <translation>上一个任务</translation>
+    </message>
+    <message>
+        <source>Next task</source>
+        <translation>下一个任务</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TestMapPage</name>
+    <message>
+        <source>No test matches</source>
+        <translation>没有匹配的测试</translation>
+    </message>
+    <message>
+        <source>reading, %1 of %2 states</source>
+        <translation>正在读取，%1/%2 个状态</translation>
+    </message>
+    <message>
+        <source>%1 tests of T</source>
+        <translation>T 中 %1 个测试</translation>
+    </message>
+    <message>
+        <source>%1 outside</source>
+        <translation>T 之外 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 shown</source>
+        <translation>显示 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s) with a regression</source>
+        <translation>
+            <numerusform>%n 轮迭代出现回归</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The test reports of %n states cannot be read; what the records tell is shown.</source>
+        <translation>
+            <numerusform>无法读取 %n 个状态的测试报告；显示的是记录中的内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the record tells is shown.</source>
+        <translation>显示的是记录中的内容。</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>The test reports of this directory are being read.</source>
+        <translation>正在读取该目录的测试报告。</translation>
+    </message>
+    <message>
+        <source>The tests cannot be named</source>
+        <translation>无法列出测试</translation>
+    </message>
+    <message>
+        <source>Neither the records nor the reports of this task name any test.</source>
+        <translation>此任务的记录和报告中都没有列出任何测试。</translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation>尚未生成</translation>
+    </message>
+    <message>
+        <source>The tests of the base have not run.</source>
+        <translation>起始状态的测试尚未运行。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown</source>
+        <translation>无法显示 %1</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Looking for experiments</source>
+        <translation>正在查找实验</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen</source>
+        <translation>未选择实验</translation>
+    </message>
+    <message>
+        <source>Choose one on the left, and a task of it on the run board.</source>
+        <translation>请在左侧选择一个，再在运行看板上选择其中的任务。</translation>
+    </message>
+    <message>
+        <source>%1 has no tasks</source>
+        <translation>%1 中没有任务</translation>
+    </message>
+    <message>
+        <source>No task is chosen</source>
+        <translation>未选择任务</translation>
+    </message>
+    <message>
+        <source>Choose one on the run board, or go through them from here.</source>
+        <translation>请在运行看板上选择一个，或从此处逐个查看。</translation>
+    </message>
+    <message>
+        <source>Test map</source>
+        <translation>测试图</translation>
+    </message>
+    <message>
+        <source>changed only</source>
+        <translation>仅有变化的</translation>
+    </message>
+    <message>
+        <source>filter tests</source>
+        <translation>筛选测试</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TestMapView</name>
+    <message>
+        <source>Test map</source>
+        <translation>测试图</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>第 %1 轮迭代</translation>
+    </message>
+    <message>
+        <source>%1: %2 · %3</source>
+        <translation>%1：%2 · %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 · %3 (outside T)</source>
+        <translation>%1：%2 · %3（T 之外）</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>regression by test</source>
+        <translation>按测试判定的回归</translation>
+    </message>
+    <message>
+        <source>by count</source>
+        <translation>按数量判定</translation>
     </message>
 </context>
 <context>
@@ -6153,6 +7934,15 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>The report of the reference, which names them, is missing.</source>
         <translation>缺少列出它们的标准答案报告。</translation>
     </message>
+    <message>
+        <source>Show all tests again</source>
+        <translation>重新显示全部测试</translation>
+    </message>
+    <message>
+        <source>%1  ✕</source>
+        <comment>what the shown tests have in common</comment>
+        <translation>%1  ✕</translation>
+    </message>
 </context>
 <context>
     <name>sweci::TimelineView</name>
@@ -6182,6 +7972,252 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>dialect: %1</source>
         <translation>评分口径：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TranscriptModel</name>
+    <message>
+        <source>installs packages</source>
+        <translation>安装软件包</translation>
+    </message>
+    <message>
+        <source>downloads</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>fetches code</source>
+        <translation>获取代码</translation>
+    </message>
+    <message>
+        <source>runs tests</source>
+        <translation>运行测试</translation>
+    </message>
+    <message>
+        <source>No output yet.</source>
+        <translation>尚无输出。</translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>says</source>
+        <translation>发言</translation>
+    </message>
+    <message>
+        <source>thinks</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>tries again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>architect</source>
+        <translation>架构师</translation>
+    </message>
+    <message>
+        <source>programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <comment>tokens in and out</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the architect, in one letter</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <comment>the programmer, in one letter</comment>
+        <translation>P</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::TranscriptPane</name>
+    <message>
+        <source>No iteration chosen</source>
+        <translation>未选择迭代</translation>
+    </message>
+    <message>
+        <source>Reading the transcript</source>
+        <translation>正在读取会话记录</translation>
+    </message>
+    <message>
+        <source>The transcript cannot be read</source>
+        <translation>无法读取会话记录</translation>
+    </message>
+    <message>
+        <source>The base has no transcript</source>
+        <translation>起始状态没有会话记录</translation>
+    </message>
+    <message>
+        <source>No agent worked on it.</source>
+        <translation>没有智能体处理过它。</translation>
+    </message>
+    <message>
+        <source>The transcript is empty</source>
+        <translation>会话记录为空</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation>尚未生成</translation>
+    </message>
+    <message>
+        <source>No transcript was kept of this iteration.</source>
+        <translation>该轮迭代没有保存会话记录。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n 条</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked</source>
+        <translation>
+            <numerusform>标记 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the rest cannot be read</source>
+        <translation>其余部分无法读取</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>会话记录</translation>
+    </message>
+    <message>
+        <source>Transcript of the programmer</source>
+        <translation>程序员的会话记录</translation>
+    </message>
+    <message>
+        <source>The chosen turn</source>
+        <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>find in this transcript</source>
+        <translation>在此会话记录中查找</translation>
+    </message>
+    <message>
+        <source>Find in the transcript</source>
+        <translation>在会话记录中查找</translation>
+    </message>
+    <message>
+        <source>Next turn found</source>
+        <translation>下一条匹配</translation>
+    </message>
+    <message>
+        <source>Previous turn found</source>
+        <translation>上一条匹配</translation>
+    </message>
+    <message>
+        <source>Next marked call</source>
+        <translation>下一个标记的调用</translation>
+    </message>
+    <message>
+        <source>Calls that install packages, download, fetch code or run tests</source>
+        <translation>安装软件包、下载、获取代码或运行测试的调用</translation>
+    </message>
+    <message>
+        <source>Previous marked call</source>
+        <translation>上一个标记的调用</translation>
+    </message>
+    <message>
+        <source>Copy the turn</source>
+        <translation>复制此条</translation>
+    </message>
+    <message>
+        <source>Output that the turn was read from</source>
+        <translation>此条所依据的输出</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s output as it was printed, in the log</source>
+        <translation>日志中智能体打印的原样输出</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::VerifyRun</name>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>The command line program %1 is not there.</source>
+        <translation>找不到命令行程序 %1。</translation>
+    </message>
+    <message>
+        <source>ending</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>Verifying ended: %1.</source>
+        <translation>验证已终止：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing was verified: no change of this iteration is suspected.</source>
+        <translation>未验证任何内容：该轮迭代没有可疑的更改。</translation>
+    </message>
+    <message>
+        <source>The result does not name the test %1.</source>
+        <translation>结果中没有测试 %1。</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "diff/invisibles.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QThreadPool>
 
@@ -33,6 +34,11 @@ struct ChangesLoader::Job {
 namespace
 {
 
+// The translation context of this file.
+struct LoaderWords {
+    Q_DECLARE_TR_FUNCTIONS(LoaderWords)
+};
+
 constexpr std::size_t countingHands = 2;
 constexpr qint64 sliceMilliseconds = 15; // a file that is asked for waits no longer
 constexpr int contextLines = 3;
@@ -40,7 +46,7 @@ constexpr int contextLines = 3;
 Result<ChangesSetPtr> compareStates(const std::shared_ptr<ChangesStates> &source, const StatePair &states,
                                     const std::function<void(const QString &)> &say, const std::atomic<bool> &cancelled)
 {
-    say(ChangesLoader::tr("Opening the history"));
+    say(LoaderWords::tr("Opening the history"));
     auto set = std::make_shared<ChangesSet>();
     set->source = source;
     set->states = states;
@@ -57,7 +63,7 @@ Result<ChangesSetPtr> compareStates(const std::shared_ptr<ChangesStates> &source
         set->toTree = *to;
         if (*from == *to)
             return {};
-        say(ChangesLoader::tr("Reading the states"));
+        say(LoaderWords::tr("Reading the states"));
         auto files = all.repository().readTree(*from);
         if (!files)
             return files.error();
@@ -72,7 +78,7 @@ Result<ChangesSetPtr> compareStates(const std::shared_ptr<ChangesStates> &source
         return read.error();
     if (set->fromTree == set->toTree)
         return ChangesSetPtr(set);
-    say(ChangesLoader::tr("Comparing %n file(s)", nullptr, static_cast<int>(after.size())));
+    say(LoaderWords::tr("Comparing %n file(s)", nullptr, static_cast<int>(after.size())));
     auto diff = diffTrees(before, after, source->blobs(), {}, cancelled);
     if (!diff)
         return diff.error();

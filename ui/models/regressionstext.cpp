@@ -5,6 +5,8 @@
 #include "models/notekeeper.h"
 #include "models/regressionsmodel.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace sweci
@@ -12,6 +14,11 @@ namespace sweci
 
 namespace
 {
+
+// The translation context of this file's functions.
+struct RegressionsText {
+    Q_DECLARE_TR_FUNCTIONS(RegressionsText)
+};
 
 constexpr std::size_t namedInCell = 3;
 constexpr std::size_t namedInTip = 20;
@@ -27,7 +34,7 @@ QString shortNames(const Regression &regression)
     }
     const int more = static_cast<int>(regression.lost.size() - static_cast<std::size_t>(names.size()));
     const QString text = names.join(QStringLiteral(", "));
-    return more > 0 ? RegressionsModel::tr("%1 and %n more", nullptr, more).arg(text) : text;
+    return more > 0 ? RegressionsText::tr("%1 and %n more", nullptr, more).arg(text) : text;
 }
 
 QString allNames(const Regression &regression, std::size_t most)
@@ -36,7 +43,7 @@ QString allNames(const Regression &regression, std::size_t most)
     for (std::size_t i = 0; i < std::min(most, regression.lost.size()); ++i)
         names << displayText(regression.testId(i));
     if (regression.lost.size() > most)
-        names << RegressionsModel::tr("and %n more", nullptr, static_cast<int>(regression.lost.size() - most));
+        names << RegressionsText::tr("and %n more", nullptr, static_cast<int>(regression.lost.size() - most));
     return names.join(QLatin1Char('\n'));
 }
 
@@ -50,28 +57,28 @@ QString number(int value)
 QString regressionKindText(const Regression &regression)
 {
     if (regression.collapsed)
-        return RegressionsModel::tr("collapsed");
+        return RegressionsText::tr("collapsed");
     const LostTests &counts = regression.counts;
     QStringList words;
     if (counts.confirmed > 0)
-        words << (counts.confirmed == counts.total() ? RegressionsModel::tr("confirmed")
-                                                     : RegressionsModel::tr("%1 confirmed").arg(counts.confirmed));
+        words << (counts.confirmed == counts.total() ? RegressionsText::tr("confirmed")
+                                                     : RegressionsText::tr("%1 confirmed").arg(counts.confirmed));
     if (counts.flaky > 0)
-        words << (counts.flaky == counts.total() ? RegressionsModel::tr("flaky")
-                                                 : RegressionsModel::tr("%1 flaky").arg(counts.flaky));
+        words << (counts.flaky == counts.total() ? RegressionsText::tr("flaky")
+                                                 : RegressionsText::tr("%1 flaky").arg(counts.flaky));
     if (counts.unchecked > 0)
-        words << (counts.unchecked == counts.total() ? RegressionsModel::tr("not run again")
-                                                     : RegressionsModel::tr("%1 not run again").arg(counts.unchecked));
+        words << (counts.unchecked == counts.total() ? RegressionsText::tr("not run again")
+                                                     : RegressionsText::tr("%1 not run again").arg(counts.unchecked));
     return words.join(QStringLiteral(", "));
 }
 
 QString regressionRecoveryText(const Regression &regression)
 {
     if (regression.recoveredAt < 0)
-        return RegressionsModel::tr("no");
+        return RegressionsText::tr("no");
     if (regression.isRecovered())
-        return RegressionsModel::tr("in %1").arg(regression.recoveredAt);
-    return RegressionsModel::tr("%1 of %2, in %3")
+        return RegressionsText::tr("in %1").arg(regression.recoveredAt);
+    return RegressionsText::tr("%1 of %2, in %3")
         .arg(number(regression.recovered), number(static_cast<int>(regression.lost.size())),
              number(regression.recoveredAt));
 }
@@ -79,12 +86,12 @@ QString regressionRecoveryText(const Regression &regression)
 QString causeText(const RegressionCause &cause)
 {
     if (!cause.absent.isEmpty())
-        return RegressionsModel::tr("not known: %1").arg(cause.absent);
+        return RegressionsText::tr("not known: %1").arg(cause.absent);
     if (cause.hunk.isEmpty())
-        return cause.of > 0 ? RegressionsModel::tr("nothing speaks for one change") : QString();
+        return cause.of > 0 ? RegressionsText::tr("nothing speaks for one change") : QString();
     const QString likely =
-        RegressionsModel::tr("likely %1, %2 %").arg(cause.hunk, number(qRound(cause.confidence * 100)));
-    return cause.requirement.isEmpty() ? likely : RegressionsModel::tr("%1  ·  item %2").arg(likely, cause.requirement);
+        RegressionsText::tr("likely %1, %2 %").arg(cause.hunk, number(qRound(cause.confidence * 100)));
+    return cause.requirement.isEmpty() ? likely : RegressionsText::tr("%1  ·  item %2").arg(likely, cause.requirement);
 }
 
 QVariant RegressionsModel::text(const Regression &regression, int column) const
