@@ -218,8 +218,8 @@ void TestKeysCommand::configGoesToTheStore()
                                        "\"\nbase_url = \"https://models.example.org/v1\"\n"
                                        "experiment_name = \"e\"\nagent_name = \"null\"\n");
     const ProgramResult result = ProgramPlace(*m_folder / "place")
-                                     .run({"run", "--config", (*m_folder / "config.toml").native(), "--dry-run",
-                                           "--dataset", "sample", "--agent", "null"},
+                                     .run({"run", "--config", (*m_folder / "config.toml").native(), "--iterations", "1",
+                                           "--baseline-runs", "1", "--dataset", "sample", "--agent", "null"},
                                           environment());
     QVERIFY2(result.errors.find("is kept in the key store as \"models.example.org\"") != std::string::npos,
              result.errors.c_str());
