@@ -281,7 +281,8 @@ void TestTestMap::orders()
     // In all states: ... / .F. / .FF / F.. / FF. / FFF
     QCOMPARE(rows(TestMapFilter::Order::History), (std::vector<int>{2, 0, 1, 3, 4, 5, 7, 6}));
     QStringList names;
-    for (const TestMapBand &band : bandsOf(*made, rows(TestMapFilter::Order::FirstPass), TestMapFilter::Order::FirstPass))
+    for (const TestMapBand &band :
+         bandsOf(*made, rows(TestMapFilter::Order::FirstPass), TestMapFilter::Order::FirstPass))
         names << QString::number(band.row) + QLatin1Char(' ') + band.name;
     QCOMPARE(names, (QStringList{QStringLiteral("0 passes at the base"), QStringLiteral("3 passes from 1 on"),
                                  QStringLiteral("6 passes from 2 on"), QStringLiteral("7 never passes")}));

@@ -7,10 +7,10 @@ namespace sweci
 {
 
 DiffColors::DiffColors(const Theme &theme, DiffTint tint)
-    : panel(theme.color(ColorRole::Panel)), fold(theme.color(ColorRole::Neutral)), foldHover(theme.color(ColorRole::AccentSoft)),
-      line(theme.color(ColorRole::Line)), text(theme.color(ColorRole::Text)), muted(theme.color(ColorRole::Muted)),
-      accent(theme.color(ColorRole::Accent)), warning(theme.color(ColorRole::Loss)), m_dark(theme.isDark()),
-      m_keyword(theme.color(ColorRole::Keyword))
+    : panel(theme.color(ColorRole::Panel)), fold(theme.color(ColorRole::Neutral)),
+      foldHover(theme.color(ColorRole::AccentSoft)), line(theme.color(ColorRole::Line)),
+      text(theme.color(ColorRole::Text)), muted(theme.color(ColorRole::Muted)), accent(theme.color(ColorRole::Accent)),
+      warning(theme.color(ColorRole::Loss)), m_dark(theme.isDark()), m_keyword(theme.color(ColorRole::Keyword))
 {
     selection = m_dark ? QColor(0x3d, 0x5a, 0x8a) : QColor(0xb4, 0xd0, 0xf7);
     hit = m_dark ? QColor(0x6b, 0x5a, 0x1c) : QColor(0xff, 0xe5, 0x8a);

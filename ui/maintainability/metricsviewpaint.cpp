@@ -135,7 +135,8 @@ void MetricsView::paintPatch(QPainter &painter, const QRect &plot) const
         const double left = xOf(plot, k) - bar / 2;
         painter.fillRect(QRectF(left, yOf(state->added), bar, yOf(0) - yOf(state->added)),
                          m_theme.color(ColorRole::AddedText));
-        painter.fillRect(QRectF(left, yOf(0), bar, yOf(-state->removed) - yOf(0)), m_theme.color(ColorRole::RemovedText));
+        painter.fillRect(QRectF(left, yOf(0), bar, yOf(-state->removed) - yOf(0)),
+                         m_theme.color(ColorRole::RemovedText));
     }
     painter.setPen(m_theme.color(ColorRole::Line));
     painter.drawLine(QPointF(plot.left(), yOf(0)), QPointF(plot.right(), yOf(0)));

@@ -92,7 +92,8 @@ void MapCellPainter::paintEdge(QPainter &painter, const QRectF &rect, TestMapMar
                          m_theme.color(ColorRole::Ink));
         break;
     case TestMapMark::Recovered:
-        painter.fillRect(QRectF(rect.left() + width / 2, rect.top(), width, rect.height()), m_theme.color(ColorRole::Panel));
+        painter.fillRect(QRectF(rect.left() + width / 2, rect.top(), width, rect.height()),
+                         m_theme.color(ColorRole::Panel));
         break;
     case TestMapMark::None:
         break;
@@ -123,7 +124,8 @@ void MapCellPainter::paintSign(QPainter &painter, const QRectF &rect, TestMapCel
         text.setLeft(at.x() + m_theme.px(5));
         text.setWidth(m_theme.px(12));
     }
-    painter.setPen(marked ? ink : m_theme.color(cell.state() == TestMapState::Error ? ColorRole::Text : ColorRole::Muted));
+    painter.setPen(marked ? ink
+                          : m_theme.color(cell.state() == TestMapState::Error ? ColorRole::Text : ColorRole::Muted));
     painter.drawText(text, Qt::AlignCenter, letter);
 }
 

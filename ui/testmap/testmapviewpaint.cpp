@@ -68,8 +68,8 @@ void TestMapView::paintNames(QPainter &painter)
         const QString name = displayText(split == std::string::npos ? id : id.substr(split + 2));
         const QString shown = metrics.elidedText(name, Qt::ElideMiddle, room);
         const int width = metrics.horizontalAdvance(shown);
-        painter.setPen(
-            m_theme.color(m_map->inTarget((*m_rows)[static_cast<std::size_t>(row)]) ? ColorRole::Text : ColorRole::Muted));
+        painter.setPen(m_theme.color(m_map->inTarget((*m_rows)[static_cast<std::size_t>(row)]) ? ColorRole::Text
+                                                                                               : ColorRole::Muted));
         painter.drawText(QRect(left, top, room, rowHeight()), Qt::AlignLeft | Qt::AlignVCenter, shown);
         const int rest = room - width - m_theme.px(14);
         if (split == std::string::npos || rest < m_theme.px(40))

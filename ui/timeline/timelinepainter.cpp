@@ -254,7 +254,8 @@ void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, 
 {
     if (chosen) {
         m_painter.fillRect(column, m_theme.color(ColorRole::AccentSoft));
-        m_painter.fillRect(QRectF(column.left(), column.bottom() - 2, column.width(), 2), m_theme.color(ColorRole::Accent));
+        m_painter.fillRect(QRectF(column.left(), column.bottom() - 2, column.width(), 2),
+                           m_theme.color(ColorRole::Accent));
     }
     const QRectF area = plot(column);
     for (const double a : {1.0, 0.0, -1.0}) {
