@@ -69,9 +69,10 @@ double memory(const char *name)
 
 std::string lineOf(unsigned seed, int i)
 {
-    return "\x1b[3" + std::to_string(i % 8) + "mtests/test_" + std::to_string(i % 997) + ".py::test_" +
-           std::to_string(seed * 7919 + static_cast<unsigned>(i)) + "\x1b[0m PASSED in " + std::to_string(i % 100) +
-           " ms\n";
+    std::string line = "\x1b[3";
+    line.append(std::to_string(i % 8)).append("mtests/test_").append(std::to_string(i % 997)).append(".py::test_");
+    line.append(std::to_string(seed * 7919 + static_cast<unsigned>(i))).append("\x1b[0m PASSED in ");
+    return line.append(std::to_string(i % 100)).append(" ms\n");
 }
 
 // A log that ends with a word of its own; packed as the program does it.
