@@ -84,7 +84,7 @@ private:
         AgentEvent event;
         event.kind = kind;
         const int second = 2 * m_count++;
-        const auto two = [](int n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+        const auto two = [](int n) { return std::string(n < 10 ? "0" : "").append(std::to_string(n)); };
         event.time =
             "2026-11-30T" + two(second / 3600 % 24) + ':' + two(second / 60 % 60) + ':' + two(second % 60) + ".000Z";
         return event;
