@@ -118,7 +118,8 @@ private:
         const bool recorded = static_cast<std::size_t>(k) < m_records.size();
         int failures = 0;
         for (const Event &event : events) {
-            const auto kind = failureKindFromName(event.detail["failure"].toString());
+            const std::string &failure = event.detail["failure"].toString();
+            const auto kind = failure.empty() ? std::nullopt : failureKindFromName(failure);
             const bool call = event.phase == "architect" || event.phase == "programmer";
             if (event.iteration != k || !call || !kind || (event.event != "ended" && event.event != "failed"))
                 continue;

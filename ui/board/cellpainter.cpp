@@ -80,6 +80,10 @@ void CellPainter::paintCell(const QRectF &rect, const TaskSnapshot &task, const 
         m_painter.setPen(QPen(m_theme.color(ColorRole::EmptyCell), 1));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+        // The neutral tone of a(c) = 0 is too near to none for grey eyes.
+        const double dot = m_theme.px(3);
+        m_painter.fillRect(QRectF(rect.center().x() - dot / 2, rect.center().y() - dot / 2, dot, dot),
+                           m_theme.color(ColorRole::Muted));
         return;
     }
     const QColor fill = m_theme.changeColor(*a);
@@ -105,6 +109,8 @@ void CellPainter::paintCell(const QRectF &rect, const TaskSnapshot &task, const 
     default:
         break;
     }
+    if (*a < 0 && kind != Cell::Collapsed)
+        m_painter.fillRect(QRectF(rect.left(), rect.bottom() - m_theme.px(2), rect.width(), m_theme.px(2)), ink);
     const bool recorded = k < static_cast<int>(task.records.size());
     if (recorded && kind != Cell::Collapsed && i < score->regressed.size() && score->regressed[i].value_or(false)) {
         const double notch = std::min<double>(m_theme.px(8), rect.width() * 0.5);

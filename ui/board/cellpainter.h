@@ -15,7 +15,8 @@ class Dialect;
 class Theme;
 
 // Paints the iterations of one task run as cells. Colour is a(c); a corner means lost tests, a cross a collapse,
-// hatching a padded cell, dashes a truncated one, a ring nothing produced, a bar nothing changed, an outline what runs.
+// hatching a padded cell, dashes a truncated one, a ring nothing produced, a bar nothing changed, an outline what runs,
+// a line below that a(c) is negative, a dot in an outline that there is no value.
 class CellPainter
 {
 public:

@@ -155,7 +155,7 @@ void TranscriptPane::makeActions()
         if (const TranscriptTurn *turn = m_model->turn(m_row))
             QApplication::clipboard()->setText(QString::fromStdString(TranscriptModel::fullText(*turn)));
     });
-    connect(add("taskTranscriptOutput", tr("Output that the turn was read from"), QStringLiteral("Shift+Z"),
+    connect(add("taskTranscriptOutput", tr("Output that the turn was read from"), QStringLiteral("Shift+V"),
                 tr("The agent's output as it was printed, in the log")),
             &QAction::triggered, this, [this] {
                 const bool programmer = m_row >= 0 && m_model->speaker(m_row) == TranscriptModel::Speaker::Programmer;

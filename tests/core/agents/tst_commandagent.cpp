@@ -238,7 +238,8 @@ void TestCommandAgent::failureAfterTheCallKeepsWhatWasUsed()
         output);
     const AgentAnswer answer = agent.play();
     QVERIFY(!answer.ok);
-    QCOMPARE(int(answer.failure), int(FailureKind::Container));
+    QCOMPARE(int(answer.failure), int(FailureKind::Agent));
+    QCOMPARE(answer.reason, std::string("code_replaced"));
     QVERIFY(answer.kept);
     QCOMPARE(answer.usage.inputTokens.value_or(-1), std::int64_t(900));
     QCOMPARE(answer.usage.outputTokens.value_or(-1), std::int64_t(100));
