@@ -119,6 +119,16 @@ QColor Theme::color(ColorRole role) const
     return QColor::fromRgb(m_dark ? shade.dark : shade.light);
 }
 
+QColor Theme::lightColor(ColorRole role)
+{
+    return QColor::fromRgb(shades[static_cast<std::size_t>(role)].light);
+}
+
+QColor Theme::lightSeriesColor(int index)
+{
+    return QColor::fromRgb(series[static_cast<std::size_t>(index % seriesCount)].light);
+}
+
 QColor Theme::changeColor(double a) const
 {
     if (std::isnan(a))
