@@ -43,7 +43,7 @@ public:
 private:
     struct Item {
         ExperimentPtr snapshot;
-        ExperimentScore score;
+        ExperimentMean score;
         ExperimentCounts counts;
         int series = 0;
     };

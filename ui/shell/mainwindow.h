@@ -21,6 +21,7 @@ namespace sweci
 
 class AgentList;
 class CommandPalette;
+class ComparedSet;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -57,6 +58,7 @@ public:
     ExperimentStore &store() { return *m_store; }
     ViewState &view() { return *m_view; }
     Theme &theme() { return *m_theme; }
+    ComparedSet &compared() { return *m_compared; }
     Navigator *navigator() const { return m_navigator; }
     StatusLine *status() const { return m_status; }
     TopBar *topBar() const { return m_top; }
@@ -71,6 +73,7 @@ private:
     void build();
     void connectActions();
     void connectStore();
+    void connectCompared();
     void addPages();
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
@@ -90,6 +93,7 @@ private:
     Theme *m_theme;
     ExperimentStore *m_store;
     ViewState *m_view;
+    ComparedSet *m_compared;
     WindowActions *m_actions;
     RecentList *m_recent;
     AgentList *m_agents;

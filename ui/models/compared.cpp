@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/compared.h"
+
+#include "models/snapshotfacts.h"
+
+namespace sweci
+{
+
+namespace
+{
+
+// As far as the control of the window goes.
+constexpr double gammaLow = 0.5;
+constexpr double gammaHigh = 2;
+
+} // namespace
+
+Result<std::shared_ptr<const ComparedBasis>> compareBasis(const ComparedRequest &request)
+{
+    const auto dialect = Dialect::find(request.plan.dialect);
+    if (!dialect)
+        return dialect.error();
+    auto basis = std::make_shared<ComparedBasis>();
+    basis->experiments = request.experiments;
+    basis->series = request.series;
+    basis->plan = request.plan;
+    basis->revision = request.revision;
+    for (const ExperimentPtr &experiment : request.experiments)
+        basis->facts.push_back(factsOf(*experiment));
+    tellApart(basis->facts);
+    auto comparison = Comparison::build(basis->facts, **dialect, request.plan.policy);
+    if (!comparison)
+        return std::move(comparison).error();
+    basis->comparison = std::make_shared<const Comparison>(std::move(comparison).value());
+    basis->engine = std::make_shared<const GammaEngine>(
+        basis->comparison, resamplesOf(*basis->comparison, request.plan), request.plan.level, request.plan.support);
+    basis->flips = rankFlips(*basis->engine, gammaLow, gammaHigh);
+    basis->ranges = rankIntervals(*basis->engine, gammaLow, gammaHigh, basis->models());
+    return std::shared_ptr<const ComparedBasis>(std::move(basis));
+}
+
+ComparedPtr compareAt(const std::shared_ptr<const ComparedBasis> &basis, double gamma)
+{
+    auto compared = std::make_shared<Compared>();
+    compared->basis = basis;
+    compared->step = basis->engine->step(gamma);
+    return compared;
+}
+
+ComparedReportPtr compareWhole(const std::shared_ptr<const ComparedBasis> &basis, const ComparedRequest &request)
+{
+    auto whole = std::make_shared<ComparedReport>();
+    whole->basis = basis;
+    AnalysisPlan plan = basis->plan;
+    plan.gamma = request.plan.gamma;
+    whole->report = reportOf(*basis->engine, basis->comparison, plan);
+    whole->exploratory = request.exploratory;
+    if (!request.exploratory.isEmpty()) {
+        for (PairedResult &result : whole->report.results)
+            result.planned = false;
+    }
+    return whole;
+}
+
+} // namespace sweci

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pages of the window and what leads from one to another.
+#include "base/ownprogram.h"
+#include "board/runboardpage.h"
+#include "charts/curvespage.h"
+#include "lanes/lanespage.h"
+#include "launch/newrunpage.h"
+#include "models/comparedset.h"
+#include "regressions/regressionspage.h"
+#include "search/searchpage.h"
+#include "settings/settingspage.h"
+#include "shell/mainwindow.h"
+#include "shell/viewstate.h"
+#include "shell/windowactions.h"
+#include "task/taskpage.h"
+#include "testmap/testmappage.h"
+
+#include <QAction>
+#include <QStackedWidget>
+
+namespace sweci
+{
+
+void MainWindow::connectCompared()
+{
+    connect(m_view, &ViewState::gammaChanged, m_compared, &ComparedSet::setGamma);
+    connect(m_view, &ViewState::dialectChanged, m_compared,
+            [this] { m_compared->setDialect(std::string(m_view->dialect().name())); });
+}
+
+void MainWindow::addPages()
+{
+    const PageContext context{*m_store, *m_view, *m_theme, *m_compared};
+    auto *board = new RunBoardPage(context, m_pages);
+    board->setStartActions({m_actions->openFolder, m_actions->refresh});
+    connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
+    addPage(board);
+    auto *task = new TaskPage(context, m_pages);
+    addPage(task);
+    auto *map = new TestMapPage(context, m_pages);
+    const auto showTest = [this, task](const std::string &id) {
+        showPage(task->id());
+        if (!id.empty())
+            task->showTest(id);
+    };
+    connect(map, &TestMapPage::testOpened, this, showTest);
+    addPage(map);
+    auto *regressions = new RegressionsPage(context, m_pages);
+    connect(regressions, &RegressionsPage::testOpened, this, showTest);
+    addPage(regressions);
+    addPage(new CurvesPage(context, m_pages));
+    addPage(new LanesPage(context, m_pages));
+    auto *search = new SearchPage(context, m_pages);
+    addPage(search);
+    QAction *go = action(QStringLiteral("page-search"));
+    go->setShortcuts({go->shortcut(), QKeySequence(QStringLiteral("Ctrl+Alt+F"))});
+    connect(search, &SearchPage::opened, this, [this, task](const SearchHit &hit, const QString &needle) {
+        showPage(QStringLiteral("task"));
+        task->showPlace(hit, needle);
+    });
+    auto *launch = new NewRunPage(context, *m_agents, *m_keys, m_pages);
+    connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
+    addPage(launch);
+    addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
+}
+
+} // namespace sweci
