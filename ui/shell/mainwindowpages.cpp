@@ -2,6 +2,7 @@
 // The pages of the window and what leads from one to another.
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
+#include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "lanes/lanespage.h"
 #include "launch/newrunpage.h"
@@ -62,6 +63,7 @@ void MainWindow::addPages()
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
     addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
+    addPage(makeChartsPage(context, m_pages));
 }
 
 } // namespace sweci
