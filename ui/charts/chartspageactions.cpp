@@ -143,10 +143,10 @@ void ChartsPage::copyPicture()
     const auto svg = figureBytes(shown, FigureFormat::Svg, print, origin);
     if (!png || !svg)
         return say((png ? svg.error() : png.error()).sentence);
-    auto *data = new QMimeData;
-    data->setImageData(QImage::fromData(QByteArray::fromStdString(*png), "png"));
-    data->setData(QStringLiteral("image/svg+xml"), QByteArray::fromStdString(*svg));
-    QGuiApplication::clipboard()->setMimeData(data);
+    auto *copied = new QMimeData;
+    copied->setImageData(QImage::fromData(QByteArray::fromStdString(*png), "png"));
+    copied->setData(QStringLiteral("image/svg+xml"), QByteArray::fromStdString(*svg));
+    QGuiApplication::clipboard()->setMimeData(copied);
     say(tr("Picture copied"));
 }
 
