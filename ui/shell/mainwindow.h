@@ -23,6 +23,7 @@ class AgentList;
 class ChartsPage;
 class CommandPalette;
 class ComparedSet;
+class ComparePage;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -77,6 +78,7 @@ private:
     void connectActions();
     void connectStore();
     void connectCompared();
+    void connectComparing(ComparePage *comparing);
     void addPages();
     ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
