@@ -25,6 +25,11 @@ struct FilterExpression::Node {
     FilterRange range;
 
     bool matches(const FilterLookup &row) const;
+    bool uses(int which) const
+    {
+        return (is == Is::Test && field == which) ||
+               std::any_of(parts.begin(), parts.end(), [which](const Node &part) { return part.uses(which); });
+    }
 
 private:
     bool testText(const QStringList &texts) const;
@@ -251,6 +256,11 @@ FilterExpression::Reading FilterExpression::read(const QString &text, const QLis
     if (!reading.problem)
         reading.expression.m_root = std::move(root);
     return reading;
+}
+
+bool FilterExpression::uses(int field) const
+{
+    return m_root && m_root->uses(field);
 }
 
 bool FilterExpression::matches(const FilterLookup &row) const

@@ -61,6 +61,8 @@ public:
     FilterExpression() = default; // takes every row
     bool matches(const FilterLookup &row) const;
     bool isEmpty() const { return !m_root; }
+    // It compares that field somewhere.
+    bool uses(int field) const;
     struct Node;
 
 private:
