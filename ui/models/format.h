@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/experimentnotes.h"
 #include "experiment/taskreader.h"
 #include "scoring/taskfacts.h"
 
@@ -35,6 +36,11 @@ struct TaskLabel {
     QString detail;
 };
 TaskLabel taskLabel(const std::string &taskRun);
+
+// "#paper #slow as in table 3": tags, then the first line of the note. `whole`: all of it, on lines of their own.
+QString remarkText(const Remark &remark, bool whole = false);
+// "paper, slow" to tags: parted by commas, semicolons and "#", without blanks around them.
+std::vector<std::string> tagsFrom(const QString &text);
 
 // "2 confirmed by two reruns, 1 flaky"; empty when none is lost.
 QString lostText(const LostTests &lost);

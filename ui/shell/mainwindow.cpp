@@ -22,7 +22,6 @@
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QLineEdit>
 #include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
