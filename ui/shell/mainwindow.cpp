@@ -10,6 +10,7 @@
 #include "launch/newrunpage.h"
 #include "models/agentlist.h"
 #include "models/experimentstore.h"
+#include "models/externaltools.h"
 #include "models/keystore.h"
 #include "regressions/regressionspage.h"
 #include "search/searchpage.h"
@@ -24,6 +25,7 @@
 #include "shell/topbar.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
+#include "task/changesholder.h"
 #include "task/taskpage.h"
 #include "testmap/testmappage.h"
 #include "theme/look.h"
@@ -51,7 +53,8 @@ MainWindow::MainWindow(const QString &settingsFile, QWidget *parent)
                      : std::make_unique<QSettings>(settingsFile, QSettings::IniFormat)),
       m_theme(new Theme(this)), m_store(new ExperimentStore(cacheRoot(), this)), m_view(new ViewState(this)),
       m_actions(new WindowActions(*m_view, *m_theme, this)), m_recent(new RecentList(*m_settings, this)),
-      m_agents(new AgentList(shareOfProgram(), this)), m_keys(new KeyStore(commandLineProgram(), this))
+      m_agents(new AgentList(shareOfProgram(), this)), m_keys(new KeyStore(commandLineProgram(), this)),
+      m_tools(new ExternalTools(cacheRoot(), this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("SWE-CI Workbench"));
@@ -200,6 +203,7 @@ void MainWindow::addPages()
     addPage(board);
     auto *task = new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     addPage(task);
+    connectChanges(*task->changes()->changes());
     auto *map = new TestMapPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     const auto showTest = [this, task](const std::string &id) {
         showPage(task->id());
@@ -224,8 +228,8 @@ void MainWindow::addPages()
     auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
-    addPage(
-        new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, commandLineProgram(), m_pages));
+    addPage(new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, *m_tools,
+                             commandLineProgram(), m_pages));
 }
 
 void MainWindow::showExperiment(const std::filesystem::path &path)

@@ -20,7 +20,9 @@ namespace sweci
 {
 
 class AgentList;
+class ChangesPane;
 class CommandPalette;
+class ExternalTools;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -72,6 +74,7 @@ private:
     void connectActions();
     void connectStore();
     void addPages();
+    void connectChanges(ChangesPane &changes);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
     void focusPage();
@@ -94,6 +97,7 @@ private:
     RecentList *m_recent;
     AgentList *m_agents;
     KeyStore *m_keys;
+    ExternalTools *m_tools;
     TopBar *m_top = nullptr;
     QSplitter *m_splitter = nullptr;
     Navigator *m_navigator = nullptr;
