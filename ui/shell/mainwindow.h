@@ -20,8 +20,10 @@ namespace sweci
 {
 
 class AgentList;
+class ChangesPane;
 class CommandPalette;
 class ComparedSet;
+class ExternalTools;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -75,6 +77,7 @@ private:
     void connectStore();
     void connectCompared();
     void addPages();
+    void connectChanges(ChangesPane &changes);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
     void focusPage();
@@ -98,6 +101,7 @@ private:
     RecentList *m_recent;
     AgentList *m_agents;
     KeyStore *m_keys;
+    ExternalTools *m_tools;
     TopBar *m_top = nullptr;
     QSplitter *m_splitter = nullptr;
     Navigator *m_navigator = nullptr;
