@@ -39,7 +39,9 @@ UnfinishedScore unfinishedScore(const Comparison &comparison, int model, double 
     NestedMean soFar, low, high;
     for (const TaskScore &run : comparison.score(model).runs()) {
         soFar.add(run.taskId, run.soFar(gamma));
-        const auto known = run.counted() ? run.evoscore(gamma) : std::nullopt;
+        std::optional<double> known;
+        if (run.counted())
+            known = run.evoscore(gamma);
         const TaskScore::Bounds bounds = run.bounds(gamma);
         low.add(run.taskId, known.value_or(bounds.low));
         high.add(run.taskId, known.value_or(bounds.high));
