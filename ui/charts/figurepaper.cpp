@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figurepaper.h"
 
+#include "theme/blend.h"
 #include "theme/theme.h"
+
+#include <cmath>
 
 namespace sweci
 {
@@ -11,6 +14,7 @@ namespace
 
 constexpr int printText = 7;
 constexpr int printNote = 6;
+constexpr int printFine = 32;
 
 // Laid out once for every scale.
 QFont unhinted(QFont font)
@@ -26,6 +30,20 @@ const QFont &FigurePaper::fontOf(FigureFont which) const
     if (which == FigureFont::Bold)
         return boldFont;
     return which == FigureFont::Note ? noteFont : font;
+}
+
+QFont FigurePaper::fineFontOf(FigureFont which) const
+{
+    QFont large = fontOf(which);
+    large.setPixelSize(large.pixelSize() * fine);
+    return large;
+}
+
+QColor FigurePaper::changeColor(double a) const
+{
+    if (std::isnan(a))
+        return ground;
+    return changeBlend(a, loss, neutral, improvement);
 }
 
 namespace
@@ -70,6 +88,7 @@ FigurePaper FigurePaper::print()
     font.setBold(false);
     font.setPixelSize(printNote);
     paper.noteFont = unhinted(font);
+    paper.fine = printFine;
     return paper;
 }
 

@@ -28,10 +28,15 @@ struct FigurePaper {
     QFont font;                 // FigureFont::Text
     QFont boldFont;
     QFont noteFont;
+    // Text is measured and drawn with fonts this many times as large and scaled down: at 7 pixels widths of letters
+    // would be whole pixels.
+    int fine = 1;
     bool outlines = false; // text is drawn as outlines
 
     QColor seriesColor(int number) const { return series[static_cast<std::size_t>(number) % series.size()]; }
+    QColor changeColor(double a) const; // of a normalized change, as Theme::changeColor
     const QFont &fontOf(FigureFont font) const;
+    QFont fineFontOf(FigureFont font) const; // `fine` times as large
 
     // As the window looks now; a point is a pixel of the design.
     static FigurePaper screen(const Theme &theme);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figurescene.h"
 
+#include "charts/hatch.h"
 #include "theme/markers.h"
 
 #include <QFontMetricsF>
@@ -38,9 +39,14 @@ void paintItem(QPainter &painter, const FigureScene::Line &line, const FigurePap
 
 void paintItem(QPainter &painter, const FigureScene::Area &area, const FigurePaper &)
 {
-    painter.setPen(area.outline.isValid() ? QPen(area.outline, 0.5) : QPen(Qt::NoPen));
-    painter.setBrush(QBrush(area.fill, area.pattern));
+    painter.setPen(area.outline.isValid() ? QPen(area.outline, FigureScene::hairline) : QPen(Qt::NoPen));
+    painter.setBrush(area.pattern == Qt::SolidPattern ? QBrush(area.fill) : QBrush());
     painter.drawPolygon(area.points);
+    const std::vector<QLineF> lines = hatchLines(area.points, area.pattern);
+    if (lines.empty())
+        return;
+    painter.setPen(QPen(area.fill, FigureScene::hatchWidth, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
 }
 
 void paintItem(QPainter &painter, const FigureScene::Marker &marker, const FigurePaper &)
@@ -50,29 +56,40 @@ void paintItem(QPainter &painter, const FigureScene::Marker &marker, const Figur
 
 void paintItem(QPainter &painter, const FigureScene::Text &text, const FigurePaper &paper)
 {
-    const QFont &font = paper.fontOf(text.font);
-    const QFontMetricsF metrics(font);
-    painter.save();
-    // From the middle of the box, turned, to the start of the baseline.
-    const QSizeF size = text.angle == 0 ? text.box.size() : text.box.size().transposed();
-    painter.translate(text.box.center());
-    painter.rotate(text.angle);
-    const QPointF start(-size.width() / 2, -size.height() / 2 + metrics.ascent());
     if (paper.outlines) {
-        QPainterPath path;
-        path.addText(start, font, text.text);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(text.color);
-        painter.drawPath(path);
-    } else {
-        painter.setFont(font);
-        painter.setPen(text.color);
-        painter.drawText(start, text.text);
+        painter.fillPath(textOutline(text, paper), text.color);
+        return;
     }
+    painter.save();
+    painter.setTransform(textTransform(text, paper), true);
+    painter.setFont(paper.fineFontOf(text.font));
+    painter.setPen(text.color);
+    painter.drawText(QPointF(), text.text);
     painter.restore();
 }
 
 } // namespace
+
+QTransform textTransform(const FigureScene::Text &text, const FigurePaper &paper)
+{
+    const double ascent = QFontMetricsF(paper.fineFontOf(text.font)).ascent() / paper.fine;
+    const QSizeF size = text.angle == 0 ? text.box.size() : text.box.size().transposed();
+    QTransform transform;
+    // From the middle of the box, turned, to the start of the baseline.
+    transform.translate(text.box.center().x(), text.box.center().y());
+    transform.rotate(text.angle);
+    transform.translate(-size.width() / 2, -size.height() / 2 + ascent);
+    transform.scale(1.0 / paper.fine, 1.0 / paper.fine);
+    return transform;
+}
+
+QPainterPath textOutline(const FigureScene::Text &text, const FigurePaper &paper)
+{
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    path.addText(QPointF(), paper.fineFontOf(text.font), text.text);
+    return textTransform(text, paper).map(path);
+}
 
 void FigureScene::addLine(const QPolygonF &points, const QColor &color, double width, Qt::PenStyle style)
 {
@@ -102,17 +119,51 @@ QRectF FigureScene::addText(const QPointF &anchor, Qt::Alignment alignment, cons
 
 double FigureScene::widthOf(const QString &text, FigureFont font) const
 {
-    return QFontMetricsF(m_paper.fontOf(font)).horizontalAdvance(text);
+    return QFontMetricsF(m_paper.fineFontOf(font)).horizontalAdvance(text) / m_paper.fine;
 }
 
 double FigureScene::heightOf(FigureFont font) const
 {
-    return QFontMetricsF(m_paper.fontOf(font)).height();
+    return QFontMetricsF(m_paper.fineFontOf(font)).height() / m_paper.fine;
 }
 
 QString FigureScene::elided(const QString &text, double width, FigureFont font) const
 {
-    return QFontMetricsF(m_paper.fontOf(font)).elidedText(text, Qt::ElideRight, width);
+    return QFontMetricsF(m_paper.fineFontOf(font)).elidedText(text, Qt::ElideRight, width * m_paper.fine);
+}
+
+namespace
+{
+
+void shift(FigureScene::Line &line, const QPointF &by)
+{
+    line.points.translate(by);
+}
+void shift(FigureScene::Area &area, const QPointF &by)
+{
+    area.points.translate(by);
+}
+void shift(FigureScene::Marker &marker, const QPointF &by)
+{
+    marker.center += by;
+}
+void shift(FigureScene::Text &text, const QPointF &by)
+{
+    text.box.translate(by);
+}
+
+} // namespace
+
+void FigureScene::add(const FigureScene &other, const QPointF &offset)
+{
+    for (Item item : other.m_items) {
+        std::visit([&](auto &one) { shift(one, offset); }, item);
+        m_items.push_back(std::move(item));
+    }
+    for (FigureMark mark : other.m_marks) {
+        mark.box.translate(offset);
+        m_marks.push_back(std::move(mark));
+    }
 }
 
 void FigureScene::paint(QPainter &painter) const

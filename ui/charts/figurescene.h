@@ -3,10 +3,12 @@
 
 #include "charts/figurepaper.h"
 
+#include <QPainterPath>
 #include <QPointF>
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
+#include <QTransform>
 
 #include <filesystem>
 #include <optional>
@@ -68,6 +70,9 @@ public:
     };
     using Item = std::variant<Line, Area, Marker, Text>;
 
+    static constexpr double hairline = 0.5;   // width of outlines
+    static constexpr double hatchWidth = 0.6; // of the lines of a pattern
+
     FigureScene(const QSizeF &size, const FigurePaper &paper) : m_size(size), m_paper(paper) {}
 
     const QSizeF &size() const { return m_size; }
@@ -84,6 +89,8 @@ public:
     QRectF addText(const QPointF &anchor, Qt::Alignment alignment, const QString &text,
                    FigureFont font = FigureFont::Text, const QColor &color = {}, double angle = 0);
     void addMark(FigureMark mark) { m_marks.push_back(std::move(mark)); }
+    // Items and marks of another scene of the same paper, moved.
+    void add(const FigureScene &other, const QPointF &offset);
 
     double widthOf(const QString &text, FigureFont font = FigureFont::Text) const;
     double heightOf(FigureFont font = FigureFont::Text) const; // of a line
@@ -98,5 +105,10 @@ private:
     std::vector<Item> m_items;
     std::vector<FigureMark> m_marks;
 };
+
+// From a text at the origin of its baseline, drawn with FigurePaper::fineFontOf(), to its place.
+QTransform textTransform(const FigureScene::Text &text, const FigurePaper &paper);
+// The same as an area to be filled.
+QPainterPath textOutline(const FigureScene::Text &text, const FigurePaper &paper);
 
 } // namespace sweci

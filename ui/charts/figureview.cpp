@@ -11,6 +11,17 @@
 namespace sweci
 {
 
+namespace
+{
+
+// Names come from elsewhere: plain text, whatever it looks like.
+QString plainTip(const QString &text)
+{
+    return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
+}
+
+} // namespace
+
 FigureView::FigureView(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     setMouseTracking(true);
@@ -101,8 +112,7 @@ bool FigureView::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const FigureMark *mark = markAt(help->pos());
     if (mark && !mark->text.isEmpty())
-        // Names come from elsewhere: plain text, whatever it looks like.
-        QToolTip::showText(help->globalPos(), mark->text.toHtmlEscaped(), this, boxOf(*mark).toAlignedRect());
+        QToolTip::showText(help->globalPos(), plainTip(mark->text), this, boxOf(*mark).toAlignedRect());
     else
         QToolTip::hideText();
     return true;
@@ -140,7 +150,7 @@ void FigureView::stepMark(int by)
     m_mark = m_mark < 0 ? (by > 0 ? 0 : count - 1) : (m_mark + by + count) % count;
     const FigureMark &mark = marks[static_cast<std::size_t>(m_mark)];
     setAccessibleDescription(mark.text);
-    QToolTip::showText(mapToGlobal(boxOf(mark).bottomRight().toPoint()), mark.text.toHtmlEscaped(), this);
+    QToolTip::showText(mapToGlobal(boxOf(mark).bottomRight().toPoint()), plainTip(mark.text), this);
     update();
 }
 

@@ -101,11 +101,17 @@ QString costText(std::optional<double> cost, int unknown)
 
 QString scoreText(std::optional<double> score)
 {
-    if (!score)
+    return fixedText(score, 2);
+}
+
+QString fixedText(std::optional<double> value, int places)
+{
+    if (!value)
         return {};
     // No "-0.00".
-    const double rounded = std::round(*score * 100.0) / 100.0;
-    return QString::number(rounded == 0.0 ? 0.0 : rounded, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212));
+    const double unit = std::pow(10.0, places);
+    const double rounded = std::round(*value * unit) / unit;
+    return QString::number(rounded == 0.0 ? 0.0 : rounded, 'f', places).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 QString changeText(double a)

@@ -22,6 +22,7 @@ QString tokensText(std::optional<std::int64_t> tokens);
 // `unknown`: how many calls' cost is not in it, so that it is the least.
 QString costText(std::optional<double> cost, int unknown = 0); // "$ 3.08"
 QString scoreText(std::optional<double> score);                // "0.77", "-0.12"; two places, a true minus
+QString fixedText(std::optional<double> value, int places); // the same with as many places
 QString changeText(double a);                                  // "+0.49"
 // "0:18", "12:31", "1:02:31"
 QString clockText(std::int64_t milliseconds);

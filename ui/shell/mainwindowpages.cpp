@@ -3,6 +3,7 @@
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
 #include "charts/curvespage.h"
+#include "compare/comparepage.h"
 #include "lanes/lanespage.h"
 #include "launch/newrunpage.h"
 #include "models/comparedset.h"
@@ -48,6 +49,10 @@ void MainWindow::addPages()
     auto *regressions = new RegressionsPage(context, m_pages);
     connect(regressions, &RegressionsPage::testOpened, this, showTest);
     addPage(regressions);
+    auto *comparing = new ComparePage(context, m_pages);
+    connect(comparing, &ComparePage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
+    connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    addPage(comparing);
     addPage(new CurvesPage(context, m_pages));
     addPage(new LanesPage(context, m_pages));
     auto *search = new SearchPage(context, m_pages);
