@@ -25,8 +25,8 @@ constexpr double radius = 3;
 
 QString spentText(const CostPoint &point, CostKind kind)
 {
-    const QString number = kind == CostKind::Money ? QStringLiteral("$ ") + axisNumber(*point.spent, 4)
-                                                   : axisNumber(*point.spent, 0);
+    const QString number =
+        kind == CostKind::Money ? QStringLiteral("$ ") + axisNumber(*point.spent, 4) : axisNumber(*point.spent, 0);
     return point.atLeast ? CostFigureText::tr("at least %1").arg(number) : number;
 }
 
@@ -67,9 +67,8 @@ FigureScene lay(const std::vector<CostPoint> &all, CostKind kind, const QString 
         scores.push_back(all[i].score);
     }
     const double legend = addLegend(scene, QRectF(QPointF(), size), entries);
-    const FigureAxis x = logAxis(kind == CostKind::Money ? CostFigureText::tr("US dollars a run")
-                                                         : CostFigureText::tr("tokens a run"),
-                                 spent);
+    const FigureAxis x = logAxis(
+        kind == CostKind::Money ? CostFigureText::tr("US dollars a run") : CostFigureText::tr("tokens a run"), spent);
     double top = legend;
     if (!x.note.isEmpty())
         top = scene.addText({0, legend}, Qt::AlignLeft | Qt::AlignTop, x.note, FigureFont::Note, paper.muted).bottom();
@@ -138,16 +137,16 @@ Figure costFigure(const std::vector<CostPoint> &points, CostKind kind, const QSt
         figure.remarks.push_back(CostFigureText::tr("A line to the right of a point: the cost of some calls is not "
                                                     "known, it was more."));
     const std::vector<std::size_t> front = paretoFront(points);
-    for (const char *heading : {"name", kind == CostKind::Money ? "cost_per_run" : "tokens_per_run", "at_least",
-                                "evoscore", "pareto"})
+    for (const char *heading :
+         {"name", kind == CostKind::Money ? "cost_per_run" : "tokens_per_run", "at_least", "evoscore", "pareto"})
         figure.data.columns.push_back({QString::fromLatin1(heading)});
     const auto number = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
     for (std::size_t i = 0; i < points.size(); ++i)
-        figure.data.rows.push_back({points[i].name, points[i].spent ? number(*points[i].spent) : QString(),
-                                    points[i].atLeast ? QStringLiteral("1") : QStringLiteral("0"),
-                                    std::isfinite(points[i].score) ? number(points[i].score) : QString(),
-                                    std::find(front.begin(), front.end(), i) != front.end() ? QStringLiteral("1")
-                                                                                           : QStringLiteral("0")});
+        figure.data.rows.push_back(
+            {points[i].name, points[i].spent ? number(*points[i].spent) : QString(),
+             points[i].atLeast ? QStringLiteral("1") : QStringLiteral("0"),
+             std::isfinite(points[i].score) ? number(points[i].score) : QString(),
+             std::find(front.begin(), front.end(), i) != front.end() ? QStringLiteral("1") : QStringLiteral("0")});
     figure.lay = [points, kind, scoreTitle](const QSizeF &size, const FigurePaper &paper) {
         return lay(points, kind, scoreTitle, size, paper);
     };

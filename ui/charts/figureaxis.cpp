@@ -66,12 +66,13 @@ std::vector<AxisTick> linearTicks(const FigureAxis &axis, int most)
     if (axis.whole)
         step = std::max(1.0, std::round(step));
     int decimals = 0;
-    while (decimals < 12 && std::abs(std::round(step * std::pow(10, decimals)) / std::pow(10, decimals) - step) > step * 1e-6)
+    while (decimals < 12 &&
+           std::abs(std::round(step * std::pow(10, decimals)) / std::pow(10, decimals) - step) > step * 1e-6)
         ++decimals;
     std::vector<AxisTick> ticks;
     for (double i = std::ceil(low / step - 1e-9); i * step <= high + step * 1e-9 && ticks.size() < 200; ++i)
-        ticks.push_back({i * step / scale,
-                         axisNumber(i * step, decimals) + (axis.percent ? QStringLiteral(" %") : QString())});
+        ticks.push_back(
+            {i * step / scale, axisNumber(i * step, decimals) + (axis.percent ? QStringLiteral(" %") : QString())});
     return ticks;
 }
 
@@ -165,7 +166,8 @@ FigureAxis dayAxis(const QString &title, const std::vector<double> &days)
     FigureAxis axis = linearAxis(title, days);
     axis.scale = AxisScale::Days;
     if (axis.high - axis.low < 14 || finite(days).empty()) {
-        const double middle = finite(days).empty() ? double(QDate(2026, 1, 1).toJulianDay()) : (axis.low + axis.high) / 2;
+        const double middle =
+            finite(days).empty() ? double(QDate(2026, 1, 1).toJulianDay()) : (axis.low + axis.high) / 2;
         axis.low = middle - 15;
         axis.high = middle + 15;
     } else if (finite(days).size() == 1) {

@@ -116,7 +116,8 @@ Result<FigureFormat> formatFromName(std::string_view name)
         if (name == names[i])
             return static_cast<FigureFormat>(i);
     }
-    return unusable(Text::tr("\"%1\" is no format of a figure: svg, pdf, png or csv.").arg(displayText(std::string(name))));
+    return unusable(
+        Text::tr("\"%1\" is no format of a figure: svg, pdf, png or csv.").arg(displayText(std::string(name))));
 }
 
 Result<FigureScene> figurePage(const Figure &figure, const FigurePrint &print, const FigureOrigin &origin)
@@ -124,9 +125,9 @@ Result<FigureScene> figurePage(const Figure &figure, const FigurePrint &print, c
     if (const auto error = wrong(print))
         return *error;
     if (figure.empty || !figure.lay)
-        return unusable(Text::tr("\"%1\" shows nothing: %2")
-                            .arg(figure.title, figure.remarks.empty() ? Text::tr("there are no data.")
-                                                                      : figure.remarks.front()));
+        return unusable(
+            Text::tr("\"%1\" shows nothing: %2")
+                .arg(figure.title, figure.remarks.empty() ? Text::tr("there are no data.") : figure.remarks.front()));
     FigurePaper paper = FigurePaper::print();
     paper.outlines = print.outlines;
     const double width = print.widthMm * pointsAMm;
@@ -200,8 +201,8 @@ std::vector<QString> fontWarnings(const FigureScene &page)
     }
     std::vector<QString> warnings;
     if (QFontInfo(font).family() != font.family())
-        warnings.push_back(Text::tr("The font %1 is not here; %2 takes its place.")
-                               .arg(font.family(), QFontInfo(font).family()));
+        warnings.push_back(
+            Text::tr("The font %1 is not here; %2 takes its place.").arg(font.family(), QFontInfo(font).family()));
     if (!foreign.isEmpty())
         warnings.push_back(Text::tr("Not in %1, so drawn with a font of this system: %2")
                                .arg(QFontInfo(font).family(), foreign.left(60)));

@@ -21,8 +21,8 @@ Result<FigureFormat> formatFromName(std::string_view name);
 // How large a figure is on paper, and how its text is kept.
 struct FigurePrint {
     double widthMm = 120;
-    double heightMm = 0; // 0: by the figure's aspect, and room for its title and remarks
-    int dpi = 300;       // of PNG, whose text is always outlines
+    double heightMm = 0;   // 0: by the figure's aspect, and room for its title and remarks
+    int dpi = 300;         // of PNG, whose text is always outlines
     bool outlines = false; // SVG, PDF: letters as areas instead of text in DejaVu Sans
     bool title = true;     // written above the figure; remarks and origin are below it in any case
 
@@ -37,8 +37,8 @@ Result<FigureScene> figurePage(const Figure &figure, const FigurePrint &print, c
 Result<std::string> figureBytes(const Figure &figure, FigureFormat format, const FigurePrint &print,
                                 const FigureOrigin &origin);
 
-// What a person should know of the letters of a page: names of characters that the open font does not have, so that they
-// come from a font of the system, and of those that no font here has. Empty when there are none.
+// What a person should know of the letters of a page: names of characters that the open font does not have, so that
+// they come from a font of the system, and of those that no font here has. Empty when there are none.
 std::vector<QString> fontWarnings(const FigureScene &page);
 
 } // namespace sweci

@@ -45,7 +45,8 @@ double addLegend(FigureScene &scene, const QRectF &area, const std::vector<Legen
     double widest = 0;
     for (const LegendEntry &entry : entries)
         widest = std::max(widest, scene.widthOf(entry.name, FigureFont::Note));
-    const double column = std::clamp(widest + sign + gap, 40.0, std::max(area.width() / (entries.size() > 6 ? 3 : 2), 40.0));
+    const double column =
+        std::clamp(widest + sign + gap, 40.0, std::max(area.width() / (entries.size() > 6 ? 3 : 2), 40.0));
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor((area.width() + gap) / column)));
     const auto rows = static_cast<std::size_t>(std::max(1.0, std::floor(area.height() / 2 / line)));
     const std::size_t fits = std::min(entries.size(), columns * rows);

@@ -10,10 +10,10 @@ namespace sweci
 
 struct LegendEntry {
     QString name;
-    int series = 0;       // color, marker, dash
-    bool shown = true;    // hidden ones are muted and struck through
-    int toggles = -1;     // what FigureView::toggled() says of it
-    bool line = false;    // with a piece of the series' line
+    int series = 0;                       // color, marker, dash
+    bool shown = true;                    // hidden ones are muted and struck through
+    int toggles = -1;                     // what FigureView::toggled() says of it
+    bool line = false;                    // with a piece of the series' line
     Qt::BrushStyle pattern = Qt::NoBrush; // not NoBrush: a field with it instead of the marker
 };
 

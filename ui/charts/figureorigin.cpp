@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace sweci
@@ -10,7 +12,9 @@ namespace sweci
 
 std::vector<std::pair<QString, QString>> FigureOrigin::entries() const
 {
-    const auto entry = [](const char *word, const QString &value) { return std::pair(QString::fromLatin1(word), value); };
+    const auto entry = [](const char *word, const QString &value) {
+        return std::pair(QString::fromLatin1(word), value);
+    };
     return {entry("dialect", displayText(dialect)),
             entry("policy", displayText(policy)),
             entry("protocol", displayText(protocol)),
@@ -26,7 +30,7 @@ QString FigureOrigin::line() const
         if (value.isEmpty())
             continue;
         parts << (word == QLatin1String("program_version") ? QStringLiteral("SWE-CI Workbench ") + value
-                                                            : word + QLatin1Char(' ') + value);
+                                                           : word + QLatin1Char(' ') + value);
     }
     return parts.join(QStringLiteral("; "));
 }

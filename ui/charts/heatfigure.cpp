@@ -60,11 +60,15 @@ void addKey(FigureScene &scene, const QRectF &area)
     const QRectF strip(area.right() - width, area.top() + 1, width, 7);
     const int steps = 20;
     for (int i = 0; i < steps; ++i)
-        scene.addArea(QPolygonF(QRectF(strip.left() + width * i / steps, strip.top(), width / steps + 0.2, strip.height())),
-                      paper.changeColor(-1 + 2.0 * (i + 0.5) / steps));
+        scene.addArea(
+            QPolygonF(QRectF(strip.left() + width * i / steps, strip.top(), width / steps + 0.2, strip.height())),
+            paper.changeColor(-1 + 2.0 * (i + 0.5) / steps));
     for (const double value : {-1.0, 0.0, 1.0})
         scene.addText({strip.left() + width * (value + 1) / 2, strip.bottom()},
-                      (value < 0 ? Qt::AlignLeft : value > 0 ? Qt::AlignRight : Qt::AlignHCenter) | Qt::AlignTop,
+                      (value < 0   ? Qt::AlignLeft
+                       : value > 0 ? Qt::AlignRight
+                                   : Qt::AlignHCenter) |
+                          Qt::AlignTop,
                       axisNumber(value, 0), FigureFont::Note, paper.muted);
     scene.addText(area.topLeft(), Qt::AlignLeft | Qt::AlignTop,
                   scene.elided(HeatFigureText::tr("line: below 0   ring: no value   hatched: so far"),

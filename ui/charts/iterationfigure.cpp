@@ -38,8 +38,8 @@ std::vector<Panel> panels()
              [](const IterationValues &v) { return v.bestSoFar; }, true},
             {IterationFigureText::tr("runs that regress"), [](const IterationValues &v) { return v.regressionRate; },
              nullptr, false, true},
-            {IterationFigureText::tr("tests lost by a regression"), [](const IterationValues &v) { return v.amplitude; },
-             nullptr, false, true},
+            {IterationFigureText::tr("tests lost by a regression"),
+             [](const IterationValues &v) { return v.amplitude; }, nullptr, false, true},
             {IterationFigureText::tr("runs still active"),
              [](const IterationValues &v) { return std::optional<double>(v.active); }, nullptr, false, false, true}};
 }
@@ -48,8 +48,7 @@ std::vector<QPointF> pointsOf(const IterationSeries &series, Value value)
 {
     std::vector<QPointF> points;
     for (std::size_t i = 0; i < series.values.size(); ++i)
-        points.emplace_back(double(i + 1),
-                            value(series.values[i]).value_or(std::numeric_limits<double>::quiet_NaN()));
+        points.emplace_back(double(i + 1), value(series.values[i]).value_or(std::numeric_limits<double>::quiet_NaN()));
     return points;
 }
 
@@ -119,8 +118,7 @@ FigureScene lay(const std::vector<IterationSeries> &series, const QSizeF &size, 
     const double width = (size.width() - gap * (columns - 1)) / columns;
     const double height = (size.height() - legend - gap * (rows - 1)) / rows;
     for (int i = 0; i < static_cast<int>(all.size()); ++i)
-        drawPanel(scene,
-                  QRectF((width + gap) * (i % columns), legend + (height + gap) * (i / columns), width, height),
+        drawPanel(scene, QRectF((width + gap) * (i % columns), legend + (height + gap) * (i / columns), width, height),
                   all[static_cast<std::size_t>(i)], series);
     return scene;
 }
@@ -134,7 +132,8 @@ Figure iterationFigure(const std::vector<IterationSeries> &series)
     figure.title = IterationFigureText::tr("Iteration by iteration");
     figure.aspect = 0.8 + legendShare(series.size());
     figure.empty = std::none_of(series.begin(), series.end(), [](const IterationSeries &one) {
-        return std::any_of(one.values.begin(), one.values.end(), [](const IterationValues &v) { return v.a || v.active; });
+        return std::any_of(one.values.begin(), one.values.end(),
+                           [](const IterationValues &v) { return v.a || v.active; });
     });
     if (figure.empty)
         figure.remarks.push_back(IterationFigureText::tr("No finished run."));

@@ -59,7 +59,8 @@ PlotFrame::PlotFrame(FigureScene &scene, const QRectF &outer, const FigureAxis &
     double label = 0;
     for (const AxisTick &tick : m_xTicks)
         label = std::max(label, scene.widthOf(tick.text, FigureFont::Note));
-    const bool turned = x.scale == AxisScale::Categories && label + gap > width / double(std::max<std::size_t>(m_xTicks.size(), 1));
+    const bool turned =
+        x.scale == AxisScale::Categories && label + gap > width / double(std::max<std::size_t>(m_xTicks.size(), 1));
     bottom -= (turned ? std::min(label, outer.height() * 0.35) : line) + gap;
     m_area = QRectF(QPointF(left, top), QPointF(left + width, std::max(bottom, top + 1)));
     drawY(y, outer);
@@ -117,8 +118,8 @@ void PlotFrame::drawX(const FigureAxis &x, const QRectF &outer, bool turned)
             m_scene.addLine({{place, m_area.bottom()}, {place, m_area.bottom() + gap * 0.6}}, paper.muted, 0.5);
         if (i % std::max<std::size_t>(every, 1) != 0)
             continue;
-        const QString text = turned ? m_scene.elided(m_xTicks[i].text, outer.height() * 0.35, FigureFont::Note)
-                                    : m_xTicks[i].text;
+        const QString text =
+            turned ? m_scene.elided(m_xTicks[i].text, outer.height() * 0.35, FigureFont::Note) : m_xTicks[i].text;
         if (turned) {
             m_scene.addText({place, m_area.bottom() + gap}, Qt::AlignHCenter | Qt::AlignTop, text, FigureFont::Note,
                             paper.muted, -90);
@@ -126,7 +127,8 @@ void PlotFrame::drawX(const FigureAxis &x, const QRectF &outer, bool turned)
         }
         // The last one may stand out of the page otherwise.
         const double half = m_scene.widthOf(text, FigureFont::Note) / 2;
-        const double middle = std::clamp(place, outer.left() + half, std::max(outer.left() + half, outer.right() - half));
+        const double middle =
+            std::clamp(place, outer.left() + half, std::max(outer.left() + half, outer.right() - half));
         m_scene.addText({middle, m_area.bottom() + gap}, Qt::AlignHCenter | Qt::AlignTop, text, FigureFont::Note,
                         paper.muted);
     }
@@ -147,7 +149,8 @@ std::vector<QPointF> thinned(const std::vector<QPointF> &points, int columns)
     if (points.size() <= most)
         return points;
     std::vector<QPointF> kept;
-    const std::size_t column = (points.size() + std::size_t(std::max(columns, 1)) - 1) / std::size_t(std::max(columns, 1));
+    const std::size_t column =
+        (points.size() + std::size_t(std::max(columns, 1)) - 1) / std::size_t(std::max(columns, 1));
     for (std::size_t from = 0; from < points.size(); from += column) {
         const std::size_t to = std::min(from + column, points.size());
         // First, lowest, highest, and last, in their order; of gaps one.
@@ -195,7 +198,8 @@ void PlotFrame::curve(const PlotCurve &curve)
         const bool there = std::isfinite(place.y());
         FigureMark mark{QRectF(place - QPointF(3, 3), QSizeF(6, 6)),
                         curve.format.arg(curve.name, axisNumber(points[i].x(), 0), axisNumber(points[i].y(), 3)),
-                        {}, -1};
+                        {},
+                        -1};
         if (all && i < curve.links.size())
             mark.link = curve.links[i];
         if (there) {
@@ -237,8 +241,8 @@ QRectF PlotFrame::bar(double x, double y, double width, const QColor &fill, Qt::
     const double base = at(x, zero).y();
     const double end = at(x, y).y();
     if (!std::isfinite(end)) {
-        m_scene.addText({(left + right) / 2, base - 1}, Qt::AlignHCenter | Qt::AlignBottom,
-                        PlotFrameText::tr("n/a"), FigureFont::Note, m_scene.paper().muted);
+        m_scene.addText({(left + right) / 2, base - 1}, Qt::AlignHCenter | Qt::AlignBottom, PlotFrameText::tr("n/a"),
+                        FigureFont::Note, m_scene.paper().muted);
         return {QPointF(left, base - m_scene.heightOf(FigureFont::Note)), QPointF(right, base)};
     }
     const QRectF box = QRectF(QPointF(left, end), QPointF(right, base)).normalized();

@@ -41,8 +41,8 @@ public:
     void curve(const PlotCurve &curve);
     // A line across the area with a note at its right end, inside.
     void reference(double y, const QString &note, Qt::PenStyle style = Qt::DashLine);
-    // A bar from 0 (or the nearest value on the axis) to y around x, `width` in units of x. A y that is not finite keeps
-    // its place with the sign "n/a". Returns the bar's rectangle.
+    // A bar from 0 (or the nearest value on the axis) to y around x, `width` in units of x. A y that is not finite
+    // keeps its place with the sign "n/a". Returns the bar's rectangle.
     QRectF bar(double x, double y, double width, const QColor &fill, Qt::BrushStyle pattern = Qt::SolidPattern);
 
 private:

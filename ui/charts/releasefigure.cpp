@@ -177,8 +177,8 @@ std::vector<ReleasePoint> publishedPoints()
 {
     std::vector<ReleasePoint> points;
     for (const PublishedResult &result : publishedResults())
-        points.push_back({displayText(result.model), displayText(result.vendor), result.release, result.evoscore, {}, 0,
-                          true, {}});
+        points.push_back(
+            {displayText(result.model), displayText(result.vendor), result.release, result.evoscore, {}, 0, true, {}});
     return points;
 }
 

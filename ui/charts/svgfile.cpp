@@ -85,7 +85,8 @@ QString pointList(const QPolygonF &points)
 QString element(const FigureScene::Line &line, const FigurePaper &)
 {
     QString text = QStringLiteral("<polyline fill=\"none\"") + paint("stroke", line.color) +
-                   attribute("stroke-width", number(line.width)) + attribute("stroke-linejoin", QStringLiteral("round"));
+                   attribute("stroke-width", number(line.width)) +
+                   attribute("stroke-linejoin", QStringLiteral("round"));
     if (line.style != Qt::SolidLine) {
         QStringList dashes;
         const QPen pen(line.color, line.width, line.style, Qt::FlatCap);
@@ -143,8 +144,9 @@ QString element(const FigureScene::Text &text, const FigurePaper &paper)
     if (font.bold())
         out += attribute("font-weight", QStringLiteral("bold"));
     if (text.angle != 0)
-        out += attribute("transform", QStringLiteral("rotate(%1 %2 %3)")
-                                          .arg(number(text.angle), number(start.x()), number(start.y())));
+        out +=
+            attribute("transform",
+                      QStringLiteral("rotate(%1 %2 %3)").arg(number(text.angle), number(start.x()), number(start.y())));
     return out + QLatin1Char('>') + escaped(text.text) + QStringLiteral("</text>\n");
 }
 
@@ -169,7 +171,8 @@ std::string svgElement(const FigureScene &scene, const FigureInfo &info)
 
 std::string svgFile(const FigureScene &scene, const FigureInfo &info)
 {
-    return std::string("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n").append(svgElement(scene, info));
+    return std::string("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n")
+        .append(svgElement(scene, info));
 }
 
 } // namespace sweci

@@ -34,10 +34,10 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
     std::vector<QString> names;
     for (const ZeroRegressionBar &bar : bars)
         names.push_back(bar.name);
-    const double legend = addLegend(scene, QRectF(QPointF(), size),
-                                    {{ZeroFigureText::tr("all losses"), 7, true, -1, false, Qt::SolidPattern},
-                                     {ZeroFigureText::tr("flaky losses left out"), 7, true, -1, false,
-                                      Qt::BDiagPattern}});
+    const double legend =
+        addLegend(scene, QRectF(QPointF(), size),
+                  {{ZeroFigureText::tr("all losses"), 7, true, -1, false, Qt::SolidPattern},
+                   {ZeroFigureText::tr("flaky losses left out"), 7, true, -1, false, Qt::BDiagPattern}});
     FigureAxis y = linearAxis(ZeroFigureText::tr("runs without a regression"), {}, {0, 1});
     y.percent = true;
     y.low = 0;
@@ -60,18 +60,19 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
         const std::optional<double> *values[] = {&bar.raw, &bar.confirmed};
         for (int k = 0; k < 2; ++k) {
             const double x = double(i) + (k == 0 ? -0.2 : 0.2);
-            const QRectF box = plot.bar(x, values[k]->value_or(none), 0.38, color,
-                                        k == 0 ? Qt::SolidPattern : Qt::BDiagPattern);
+            const QRectF box =
+                plot.bar(x, values[k]->value_or(none), 0.38, color, k == 0 ? Qt::SolidPattern : Qt::BDiagPattern);
             const QString number = *values[k] ? axisNumber(**values[k] * 100, 0) : QString();
             if (!number.isEmpty() && scene.widthOf(number, FigureFont::Note) <= wide + 2)
                 scene.addText({box.center().x(), box.top() - 0.5}, Qt::AlignHCenter | Qt::AlignBottom, number,
                               FigureFont::Note);
-            scene.addMark({box,
-                           k == 0 ? ZeroFigureText::tr("%1: %2 of the runs without a regression").arg(bar.name, percent(bar.raw))
-                                  : ZeroFigureText::tr("%1: %2 with flaky losses left out; %3 of the iterations changed "
-                                                       "nothing")
-                                        .arg(bar.name, percent(bar.confirmed), percent(bar.unchanged)),
-                           bar.link, -1});
+            scene.addMark(
+                {box,
+                 k == 0 ? ZeroFigureText::tr("%1: %2 of the runs without a regression").arg(bar.name, percent(bar.raw))
+                        : ZeroFigureText::tr("%1: %2 with flaky losses left out; %3 of the iterations changed "
+                                             "nothing")
+                              .arg(bar.name, percent(bar.confirmed), percent(bar.unchanged)),
+                 bar.link, -1});
         }
         // The marker of the series below its bars, so that it can be told without colour.
         scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -3), 2, paper.ground);
@@ -92,7 +93,8 @@ Figure zeroRegressionFigure(const std::vector<ZeroRegressionBar> &bars)
     Figure figure;
     figure.name = QStringLiteral("zero-regression");
     figure.title = ZeroFigureText::tr("Zero regression");
-    figure.empty = std::none_of(bars.begin(), bars.end(), [](const ZeroRegressionBar &bar) { return bar.raw || bar.confirmed; });
+    figure.empty =
+        std::none_of(bars.begin(), bars.end(), [](const ZeroRegressionBar &bar) { return bar.raw || bar.confirmed; });
     if (figure.empty)
         figure.remarks.push_back(ZeroFigureText::tr("No run whose regressions are known."));
     for (const char *heading : {"name", "zero_regression", "zero_regression_confirmed", "unchanged"})

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/comparepage.h"
 
+#include "base/files.h"
 #include "base/text.h"
 #include "charts/figureview.h"
 #include "compare/comparedfigures.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/comparedmodel.h"
 
+#include "base/files.h"
 #include "base/text.h"
 #include "models/format.h"
 

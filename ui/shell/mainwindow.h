@@ -20,6 +20,7 @@ namespace sweci
 {
 
 class AgentList;
+class ChartsPage;
 class CommandPalette;
 class ComparedSet;
 class InfoBar;
@@ -44,6 +45,8 @@ public:
 
     // Opens experiments and folders; the first experiment that is found is shown.
     void openPath(const std::filesystem::path &path);
+    // Opens what a figure was made of, as its NAME.sweci.toml says, and shows the figure.
+    void openFigure(const std::filesystem::path &file);
     // Opens what was open when the window was closed.
     void restoreSession();
 
@@ -75,6 +78,7 @@ private:
     void connectStore();
     void connectCompared();
     void addPages();
+    ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
     void focusPage();

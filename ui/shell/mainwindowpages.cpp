@@ -2,6 +2,7 @@
 // The pages of the window and what leads from one to another.
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
+#include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
 #include "lanes/lanespage.h"
@@ -67,6 +68,7 @@ void MainWindow::addPages()
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
     addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
+    addPage(makeChartsPage(context, m_pages));
 }
 
 } // namespace sweci
