@@ -39,12 +39,13 @@ UnfinishedScore unfinishedScore(const Comparison &comparison, int model, double 
     NestedMean soFar, low, high;
     for (const TaskScore &run : comparison.score(model).runs()) {
         soFar.add(run.taskId, run.soFar(gamma));
-        std::optional<double> known;
-        if (run.counted())
-            known = run.evoscore(gamma);
-        const TaskScore::Bounds bounds = run.bounds(gamma);
-        low.add(run.taskId, known.value_or(bounds.low));
-        high.add(run.taskId, known.value_or(bounds.high));
+        TaskScore::Bounds bounds = run.bounds(gamma);
+        if (run.counted()) { // nothing is open
+            if (const auto known = run.evoscore(gamma))
+                bounds = {*known, *known};
+        }
+        low.add(run.taskId, bounds.low);
+        high.add(run.taskId, bounds.high);
     }
     for (const TaskProblem &problem : comparison.score(model).problems()) {
         if (problem.kind == TaskProblem::Kind::Duplicate)

@@ -207,8 +207,8 @@ void MainWindow::addPage(Page *page)
     const int number = m_pages->count();
     auto *go = new QAction(page->title(), this);
     go->setObjectName(QStringLiteral("page-") + page->id());
-    if (number <= 10)
-        go->setShortcut(QKeySequence(QStringLiteral("Alt+%1").arg(number % 10)));
+    go->setShortcut(QKeySequence(number < 10 ? QStringLiteral("Alt+%1").arg(number)
+                                             : QStringLiteral("Alt+Shift+%1").arg(number - 9)));
     connect(go, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
     addAction(go);
     m_actions->addGo(go);

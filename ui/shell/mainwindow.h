@@ -21,6 +21,7 @@ namespace sweci
 
 class AgentList;
 class ChangesPane;
+class ChartsPage;
 class CommandPalette;
 class ComparedSet;
 class ExternalTools;
@@ -46,6 +47,8 @@ public:
 
     // Opens experiments and folders; the first experiment that is found is shown.
     void openPath(const std::filesystem::path &path);
+    // Opens what a figure was made of, as its NAME.sweci.toml says, and shows the figure.
+    void openFigure(const std::filesystem::path &file);
     // Opens what was open when the window was closed.
     void restoreSession();
 
@@ -78,6 +81,7 @@ private:
     void connectCompared();
     void addPages();
     void connectChanges(ChangesPane &changes);
+    ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
     void focusPage();

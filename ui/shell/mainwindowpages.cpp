@@ -2,6 +2,7 @@
 // The pages of the window and what leads from one to another.
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
+#include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
 #include "lanes/lanespage.h"
@@ -55,6 +56,7 @@ void MainWindow::addPages()
     connect(comparing, &ComparePage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
     addPage(comparing);
+    addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
     addPage(new LanesPage(context, m_pages));
     auto *search = new SearchPage(context, m_pages);

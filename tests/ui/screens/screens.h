@@ -43,6 +43,12 @@ private Q_SLOTS:
     void oddRequirements();
     void curves_data() { looks(true); }
     void curves();
+    void charts_data() { looks(); }
+    void charts();
+    void chartsHuge_data() { looks(); }
+    void chartsHuge();
+    void chartsEmpty_data() { looks(); }
+    void chartsEmpty();
     void newRun_data() { looks(true); }
     void newRun();
     void settings_data() { looks(); }
