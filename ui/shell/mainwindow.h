@@ -20,10 +20,12 @@ namespace sweci
 {
 
 class AgentList;
+class ChangesPane;
 class ChartsPage;
 class CommandPalette;
 class ComparedSet;
 class ComparePage;
+class ExternalTools;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -80,6 +82,7 @@ private:
     void connectCompared();
     void connectComparing(ComparePage *comparing);
     void addPages();
+    void connectChanges(ChangesPane &changes);
     ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
@@ -104,6 +107,7 @@ private:
     RecentList *m_recent;
     AgentList *m_agents;
     KeyStore *m_keys;
+    ExternalTools *m_tools;
     TopBar *m_top = nullptr;
     QSplitter *m_splitter = nullptr;
     Navigator *m_navigator = nullptr;

@@ -14,6 +14,7 @@
 #include "shell/mainwindow.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
+#include "task/changesholder.h"
 #include "task/taskpage.h"
 #include "testmap/testmappage.h"
 
@@ -60,6 +61,7 @@ void MainWindow::addPages()
     addPage(board);
     auto *task = new TaskPage(context, m_pages);
     addPage(task);
+    connectChanges(*task->changes()->changes());
     auto *map = new TestMapPage(context, m_pages);
     const auto showTest = [this, task](const std::string &id) {
         showPage(task->id());
@@ -74,6 +76,7 @@ void MainWindow::addPages()
     auto *comparing = new ComparePage(context, m_pages);
     connectComparing(comparing);
     addPage(comparing);
+    addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
     auto *lanes = new LanesPage(context, m_pages);
     connect(comparing, &ComparePage::lanesWanted, lanes, &LanesPage::compareWith);
@@ -89,8 +92,7 @@ void MainWindow::addPages()
     auto *launch = new NewRunPage(context, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
-    addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
-    addPage(makeChartsPage(context, m_pages));
+    addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
 }
 
 } // namespace sweci
