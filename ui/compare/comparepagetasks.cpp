@@ -146,7 +146,9 @@ void ComparePage::showStepsNote()
 
 void ComparePage::setOutcome(std::optional<TaskOutcome> outcome)
 {
-    (outcome == TaskOutcome::Better ? m_better : outcome == TaskOutcome::Worse ? m_worse : m_everyTask)
+    (outcome == TaskOutcome::Better  ? m_better
+     : outcome == TaskOutcome::Worse ? m_worse
+                                     : m_everyTask)
         ->setChecked(true);
     m_tasks->setOutcome(outcome);
     m_tasksPanel->setNote(m_tasks->countText());
