@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "board/runboardpage.h"
+#include "campaign/campaignpage.h"
 #include "charts/curvespage.h"
 #include "evolution/workfolder.h"
 #include "lanes/lanespage.h"
@@ -193,6 +194,11 @@ void MainWindow::connectStore()
 
 void MainWindow::addPages()
 {
+    auto *campaign = new CampaignPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
+    campaign->setStartActions({m_actions->openFolder, m_actions->refresh});
+    connect(campaign, &CampaignPage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    connect(campaign, &CampaignPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
+    addPage(campaign);
     auto *board = new RunBoardPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
@@ -225,6 +231,8 @@ void MainWindow::addPages()
     addPage(launch);
     addPage(
         new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, commandLineProgram(), m_pages));
+    // The page of a new window; the campaign is the overview before it.
+    m_tabs->setCurrentIndex(m_pages->indexOf(board));
 }
 
 void MainWindow::showExperiment(const std::filesystem::path &path)
@@ -245,7 +253,7 @@ void MainWindow::addPage(Page *page)
     m_actions->addPageMenu(m_top->menus(), page->title(), page->pageActions());
     if (page->id() == QLatin1String("launch"))
         m_actions->newRun->setEnabled(true);
-    const int number = m_pages->count();
+    const int number = m_pages->count() - 1; // the campaign is 0
     auto *go = new QAction(page->title(), this);
     go->setObjectName(QStringLiteral("page-") + page->id());
     go->setShortcut(QKeySequence(QStringLiteral("Alt+%1").arg(number)));
