@@ -209,7 +209,7 @@ void TestFigures::ticks_data()
     QTest::newRow("unit") << 0.0 << 1.0 << 6 << QStringLiteral("0.0 0.2 0.4 0.6 0.8 1.0");
     QTest::newRow("signed") << -1.0 << 1.0 << 5 << QStringLiteral("−1.0 −0.5 0.0 0.5 1.0");
     QTest::newRow("large") << 0.0 << 4e6 << 5 << QStringLiteral("0 1 M 2 M 3 M 4 M");
-    QTest::newRow("tens") << 0.0 << 100.0 << 5 << QStringLiteral("0 25 50 75 100");
+    QTest::newRow("tens") << 0.0 << 100.0 << 6 << QStringLiteral("0 20 40 60 80 100");
 }
 
 void TestFigures::ticks()
