@@ -36,6 +36,8 @@ Result<std::shared_ptr<const ComparedBasis>> compareBasis(const ComparedRequest 
         basis->comparison, resamplesOf(*basis->comparison, request.plan), request.plan.level, request.plan.support);
     basis->flips = rankFlips(*basis->engine, gammaLow, gammaHigh);
     basis->ranges = rankIntervals(*basis->engine, gammaLow, gammaHigh, basis->models());
+    for (int model = 0; model < basis->models(); ++model)
+        basis->figures.push_back(modelFigures(*basis->comparison, model));
     return std::shared_ptr<const ComparedBasis>(std::move(basis));
 }
 
@@ -44,6 +46,14 @@ ComparedPtr compareAt(const std::shared_ptr<const ComparedBasis> &basis, double 
     auto compared = std::make_shared<Compared>();
     compared->basis = basis;
     compared->step = basis->engine->step(gamma);
+    for (int model = 0; model < basis->models(); ++model) {
+        compared->values.push_back(basis->comparison->values(model, Metric::EvoScore, gamma));
+        compared->against.push_back(
+            Comparison::winTieLoss(compared->values.front(), compared->values.back(), basis->plan.tolerance));
+        compared->unfinished.push_back(basis->figures[std::size_t(model)].complete
+                                           ? std::nullopt
+                                           : std::optional(unfinishedScore(*basis->comparison, model, gamma)));
+    }
     return compared;
 }
 

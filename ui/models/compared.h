@@ -3,6 +3,7 @@
 
 #include "models/experimentsnapshot.h"
 #include "scoring/comparisonreport.h"
+#include "scoring/modelfigures.h"
 
 #include <memory>
 #include <vector>
@@ -21,7 +22,8 @@ struct ComparedBasis {
     std::shared_ptr<const GammaEngine> engine;    // never null
     // Between ViewState's limits of gamma.
     std::vector<RankFlip> flips;
-    std::vector<RankInterval> ranges; // of all places
+    std::vector<RankInterval> ranges;  // of all places
+    std::vector<ModelFigures> figures; // what does not depend on gamma
 
     int models() const { return comparison->models(); }
     // A number of each basis of one set of experiments, growing.
@@ -32,6 +34,9 @@ struct ComparedBasis {
 struct Compared {
     std::shared_ptr<const ComparedBasis> basis; // never null
     GammaStep step;
+    std::vector<std::vector<std::optional<double>>> values; // EvoScore of the shared tasks; index: model, task
+    std::vector<Comparison::WinTieLoss> against;            // the baseline, under the plan's tolerance
+    std::vector<std::optional<UnfinishedScore>> unfinished; // of those that are not complete
 };
 using ComparedPtr = std::shared_ptr<const Compared>;
 

@@ -20,9 +20,11 @@ namespace sweci
 {
 
 class AgentList;
+class ChangesPane;
 class ChartsPage;
 class CommandPalette;
 class ComparedSet;
+class ExternalTools;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -78,6 +80,7 @@ private:
     void connectStore();
     void connectCompared();
     void addPages();
+    void connectChanges(ChangesPane &changes);
     ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
@@ -102,6 +105,7 @@ private:
     RecentList *m_recent;
     AgentList *m_agents;
     KeyStore *m_keys;
+    ExternalTools *m_tools;
     TopBar *m_top = nullptr;
     QSplitter *m_splitter = nullptr;
     Navigator *m_navigator = nullptr;

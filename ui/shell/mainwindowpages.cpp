@@ -4,6 +4,7 @@
 #include "board/runboardpage.h"
 #include "charts/chartspage.h"
 #include "charts/curvespage.h"
+#include "compare/comparepage.h"
 #include "lanes/lanespage.h"
 #include "launch/newrunpage.h"
 #include "models/comparedset.h"
@@ -13,6 +14,7 @@
 #include "shell/mainwindow.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
+#include "task/changesholder.h"
 #include "task/taskpage.h"
 #include "testmap/testmappage.h"
 
@@ -38,6 +40,7 @@ void MainWindow::addPages()
     addPage(board);
     auto *task = new TaskPage(context, m_pages);
     addPage(task);
+    connectChanges(*task->changes()->changes());
     auto *map = new TestMapPage(context, m_pages);
     const auto showTest = [this, task](const std::string &id) {
         showPage(task->id());
@@ -49,6 +52,11 @@ void MainWindow::addPages()
     auto *regressions = new RegressionsPage(context, m_pages);
     connect(regressions, &RegressionsPage::testOpened, this, showTest);
     addPage(regressions);
+    auto *comparing = new ComparePage(context, m_pages);
+    connect(comparing, &ComparePage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
+    connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    addPage(comparing);
+    addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
     addPage(new LanesPage(context, m_pages));
     auto *search = new SearchPage(context, m_pages);
@@ -62,8 +70,7 @@ void MainWindow::addPages()
     auto *launch = new NewRunPage(context, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
-    addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
-    addPage(makeChartsPage(context, m_pages));
+    addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
 }
 
 } // namespace sweci
