@@ -5,8 +5,10 @@
 #include "base/version.h"
 #include "charts/heatfigure.h"
 #include "charts/iterationfigure.h"
+#include "charts/rankfigure.h"
 #include "charts/releasefigure.h"
 #include "charts/zerofigure.h"
+#include "compare/comparedfigures.h"
 #include "models/format.h"
 #include "report/datahash.h"
 #include "report/modelrelease.h"
@@ -165,9 +167,39 @@ Figure makeCost(const FigureInput &input)
                           money ? values.costARun : values.tokensARun, money && values.costAtLeast, scoreOf(input, m),
                           input.link(m)});
     }
-    Figure figure = costFigure(points, input.options.cost, scoreTitle(*input.compared));
-    figure.name = QStringLiteral("cost"); // one kind of figure, whatever its axis
+    return costFigure(points, input.options.cost, scoreTitle(*input.compared));
+}
+
+// As the compare page shows them, of what is compared and not hidden one by one.
+Figure makeForest(const FigureInput &input)
+{
+    return forestOf(input.compared);
+}
+
+Figure makeScatter(const FigureInput &input)
+{
+    Figure figure = scatterOf(input.compared, basisOf(input).models() > 1 ? 1 : 0);
+    figure.empty = figure.empty || basisOf(input).models() < 2;
     return figure;
+}
+
+Figure makeRanks(const FigureInput &input)
+{
+    RankData data;
+    data.paths = input.values->paths;
+    for (int m = 0; m < basisOf(input).models(); ++m)
+        data.models.push_back({input.name(m), basisOf(input).series[static_cast<std::size_t>(m)], input.link(m)});
+    return rankFigure(data, input.compared->step.gamma, FigureSetText::tr("Rank over gamma"));
+}
+
+// Registered names and those that figures bear are the same: files and recipes go by them.
+FigureMaker named(const char *name, const QString &title, Figure (*make)(const FigureInput &))
+{
+    return {name, title, [name, make](const FigureInput &input) {
+                Figure figure = make(input);
+                figure.name = QString::fromLatin1(name);
+                return figure;
+            }};
 }
 
 } // namespace
@@ -175,11 +207,14 @@ Figure makeCost(const FigureInput &input)
 std::vector<FigureMaker> figureMakers()
 {
     return {
-        {"release", FigureSetText::tr("Score by release date"), makeRelease},
-        {"zero-regression", FigureSetText::tr("Zero regression"), makeZero},
-        {"iterations", FigureSetText::tr("Iteration by iteration"), makeIterations},
-        {"heat-map", FigureSetText::tr("Tasks and models"), makeHeat},
-        {"cost", FigureSetText::tr("Score against cost"), makeCost},
+        named("release", FigureSetText::tr("Score by release date"), makeRelease),
+        named("forest", FigureSetText::tr("Differences to the baseline"), makeForest),
+        named("scatter", FigureSetText::tr("Task by task"), makeScatter),
+        named("ranks", FigureSetText::tr("Rank over gamma"), makeRanks),
+        named("zero-regression", FigureSetText::tr("Zero regression"), makeZero),
+        named("iterations", FigureSetText::tr("Iteration by iteration"), makeIterations),
+        named("heat-map", FigureSetText::tr("Tasks and models"), makeHeat),
+        named("cost", FigureSetText::tr("Score against cost"), makeCost),
     };
 }
 

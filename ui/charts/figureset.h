@@ -5,6 +5,7 @@
 #include "charts/figure.h"
 #include "charts/figureorigin.h"
 #include "models/compared.h"
+#include "scoring/rankpaths.h"
 
 #include <QDate>
 
@@ -43,6 +44,7 @@ struct FigureValues {
         std::string modelName;
     };
     std::vector<Model> models;
+    std::shared_ptr<const RankPaths> paths;
     explicit FigureValues(const ComparedBasis &basis);
 };
 

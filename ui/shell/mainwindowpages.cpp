@@ -3,6 +3,7 @@
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
 #include "charts/chartspage.h"
+#include "campaign/campaignpage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
 #include "lanes/lanespage.h"
@@ -20,6 +21,7 @@
 
 #include <QAction>
 #include <QStackedWidget>
+#include <QTabBar>
 
 namespace sweci
 {
@@ -59,6 +61,11 @@ void MainWindow::connectComparing(ComparePage *comparing)
 void MainWindow::addPages()
 {
     const PageContext context{*m_store, *m_view, *m_theme, *m_compared};
+    auto *campaign = new CampaignPage(context, m_pages);
+    campaign->setStartActions({m_actions->openFolder, m_actions->refresh});
+    connect(campaign, &CampaignPage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    connect(campaign, &CampaignPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
+    addPage(campaign);
     auto *board = new RunBoardPage(context, m_pages);
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
@@ -97,6 +104,8 @@ void MainWindow::addPages()
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
     addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
+    // The page of a new window; the campaign is the overview before it.
+    m_tabs->setCurrentIndex(m_pages->indexOf(board));
 }
 
 } // namespace sweci

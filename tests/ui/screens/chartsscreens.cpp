@@ -25,7 +25,7 @@ void Screens::charts()
         options.releases[path.filename().native()] = day;
     page->setOptions(options);
     QTRY_VERIFY_WITH_TIMEOUT(scene.window().compared().now() && page->figureView()->isVisible(), 20000);
-    const double score = scene.summary(m_steady)["experiments"].array()[0]["mean"]["evoscore"].toDouble();
+    const double score = scene.summary(m_steady)["mean"]["evoscore"].toDouble();
     bool found = false;
     for (const ReportTable::Row &row : page->figureView()->figure().data.rows)
         found = found || (row[0] == QString::fromStdString(m_steady.filename().native()) &&
