@@ -104,11 +104,14 @@ void addPath(FigureScene &scene, const RankPlot &plot, const RankData &data, int
         if (i + 1 < path.size()) // straight through the very place where they are level
             line.append({to, plot.y((stretch.place + path[i + 1].place) / 2.0)});
         const double half = std::min(plot.rowHeight() / 2, 9.0);
-        scene.addMark({QRectF(from, y - half, std::max(to - from, 1.0), 2 * half), hint(data, model, stretch),
-                       shown.link, -1});
+        scene.addMark(
+            {QRectF(from, y - half, std::max(to - from, 1.0), 2 * half), hint(data, model, stretch), shown.link, -1});
     }
     const bool chosen = model == data.chosen;
-    scene.addLine(line, scene.paper().seriesColor(shown.series), chosen ? 3 : plot.rowHeight() > 16 ? 2 : 1.4,
+    scene.addLine(line, scene.paper().seriesColor(shown.series),
+                  chosen                  ? 3
+                  : plot.rowHeight() > 16 ? 2
+                                          : 1.4,
                   dashOf(shown.series));
 }
 
@@ -247,8 +250,8 @@ std::vector<RankBand> rankBands(const GammaEngine &engine, const RankPaths &path
         if (cancelled())
             return {};
         RankBand band;
-        band.gamma = std::clamp(GammaSlider::gammaAt(from + (to - from) * i / std::max(most - 1, 1)), paths.low(),
-                                paths.high());
+        band.gamma =
+            std::clamp(GammaSlider::gammaAt(from + (to - from) * i / std::max(most - 1, 1)), paths.low(), paths.high());
         const std::vector<double> shares = engine.rankShares(band.gamma);
         if (shares.empty())
             return {};

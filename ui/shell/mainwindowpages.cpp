@@ -5,6 +5,7 @@
 #include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
+#include "compare/evidencepanels.h"
 #include "lanes/lanespage.h"
 #include "launch/newrunpage.h"
 #include "models/comparedset.h"
@@ -53,6 +54,7 @@ void MainWindow::addPages()
     auto *comparing = new ComparePage(context, m_pages);
     connect(comparing, &ComparePage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
     connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    addEvidencePanels(*comparing, context);
     addPage(comparing);
     addPage(new CurvesPage(context, m_pages));
     addPage(new LanesPage(context, m_pages));

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/rankpanel.h"
+
+#include "base/text.h"
+#include "compare/rankchart.h"
+#include "models/comparedset.h"
+#include "report/ranksentence.h"
+#include "shell/viewstate.h"
+#include "theme/theme.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sweci
+{
+
+namespace
+{
+
+constexpr int mostBands = 41;
+
+} // namespace
+
+RankPanel::RankPanel(const PageContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context), m_chart(new RankChart(context.theme, this)), m_sentence(new QLabel(this)),
+      m_pathsJob(this), m_bandsJob(this)
+{
+    setObjectName(QStringLiteral("rankPanel"));
+    m_sentence->setObjectName(QStringLiteral("rankSentence"));
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(context.theme.px(6));
+    layout->addWidget(m_chart, 1);
+    layout->addWidget(m_sentence);
+    const auto make = [this](const char *name, const QString &text, const QString &keys, auto said) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setShortcut(QKeySequence(keys));
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, [said] { QGuiApplication::clipboard()->setText(said()); });
+        m_actions << action;
+    };
+    make("rankCopySentence", tr("Copy how far the rank holds"), QStringLiteral("S"), [this] { return sentence(); });
+    make("rankCopyOrder", tr("Copy how far the order holds"), QStringLiteral("Shift+S"), [this] { return order(); });
+    connect(&context.compared, &ComparedSet::changed, this, &RankPanel::take);
+    connect(m_chart, &FigureView::linked, this, [this](const FigureLink &link) {
+        if (!m_basis)
+            return;
+        const auto &all = m_basis->experiments;
+        const auto at = std::find_if(all.begin(), all.end(),
+                                     [&](const ExperimentPtr &one) { return one->path == link.experiment; });
+        if (at != all.end())
+            choose(static_cast<int>(at - all.begin()));
+    });
+}
+
+QString RankPanel::sentence() const
+{
+    return m_sentence->text();
+}
+
+QString RankPanel::order() const
+{
+    const ComparedPtr &now = m_context.compared.now();
+    if (!now || now->basis != m_basis || !m_paths)
+        return {};
+    return orderSentence(m_basis->comparison->names(), *m_paths, now->step);
+}
+
+QString RankPanel::note() const
+{
+    if (!m_paths || !m_paths->isKnown())
+        return {};
+    const auto count = static_cast<int>(m_paths->crossings().size());
+    if (count == 0)
+        return tr("no flip from %1 to %2").arg(m_paths->low()).arg(m_paths->high());
+    if (count > 4)
+        return tr("%n exact flip(s)", nullptr, count);
+    QStringList list;
+    for (const double gamma : m_paths->crossings())
+        list << QString::number(gamma, 'f', 2);
+    return tr("exact flips at %1").arg(list.join(QStringLiteral(", ")));
+}
+
+void RankPanel::choose(int model)
+{
+    if (!m_basis || model < 0 || model >= m_basis->models())
+        return;
+    m_chosenPath = m_basis->experiments[std::size_t(model)]->path;
+    if (m_chosen == model)
+        return;
+    m_chosen = model;
+    showData();
+    showSentence();
+    Q_EMIT chosenChanged(model);
+}
+
+void RankPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_context.compared.want(this, true);
+    take();
+}
+
+void RankPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_context.compared.want(this, false);
+}
+
+void RankPanel::take()
+{
+    if (!isVisible())
+        return;
+    const ComparedPtr &now = m_context.compared.now();
+    const auto basis = now ? now->basis : nullptr;
+    if (basis != m_basis) {
+        m_basis = basis;
+        m_paths.reset();
+        m_bands.clear();
+        m_bandsJob.cancel();
+        m_chosen = -1;
+        if (m_basis && !now->step.order.empty()) {
+            const auto &all = m_basis->experiments;
+            const auto at =
+                std::find_if(all.begin(), all.end(), [this](const auto &one) { return one->path == m_chosenPath; });
+            // As long as nobody chose, the one that is first.
+            m_chosen = at == all.end() ? now->step.order.front() : static_cast<int>(at - all.begin());
+        }
+        startPaths();
+    }
+    if (now)
+        m_chart->setGamma(now->step.gamma);
+    showSentence();
+}
+
+void RankPanel::startPaths()
+{
+    if (!m_basis) {
+        m_pathsJob.cancel();
+        showData();
+        return;
+    }
+    m_pathsJob.start(
+        [comparison = m_basis->comparison](const std::atomic<bool> &) {
+            return std::make_shared<const RankPaths>(*comparison, ViewState::gammaLeast, ViewState::gammaMost);
+        },
+        [this](std::shared_ptr<const RankPaths> paths) {
+            m_paths = std::move(paths);
+            showData();
+            showSentence();
+            startBands();
+        });
+}
+
+void RankPanel::startBands()
+{
+    m_bandsJob.start(
+        [engine = m_basis->engine, paths = m_paths](const std::atomic<bool> &cancelled) {
+            return rankBands(*engine, *paths, mostBands, [&cancelled] { return cancelled.load(); });
+        },
+        [this](std::vector<RankBand> bands) {
+            m_bands = std::move(bands);
+            showData();
+        });
+}
+
+void RankPanel::showData()
+{
+    RankData data;
+    if (m_basis && m_paths) {
+        data.paths = m_paths;
+        data.bands = m_bands;
+        data.chosen = m_chosen;
+        for (int model = 0; model < m_basis->models(); ++model) {
+            const auto index = static_cast<std::size_t>(model);
+            data.models.push_back({displayText(m_basis->comparison->names()[index]), m_basis->series[index],
+                                   FigureLink{m_basis->experiments[index]->path, {}, -1}});
+        }
+    }
+    m_chart->setData(data, tr("Rank over gamma"));
+    Q_EMIT noteChanged();
+}
+
+void RankPanel::showSentence()
+{
+    const ComparedPtr &now = m_context.compared.now();
+    QString text;
+    if (now && now->basis == m_basis && m_paths && m_chosen >= 0)
+        text = rankSentence(m_basis->comparison->names(), *m_paths, now->step, m_chosen);
+    if (m_sentence->text() != text)
+        m_sentence->setText(text);
+    for (QAction *action : std::as_const(m_actions))
+        action->setEnabled(!text.isEmpty());
+}
+
+} // namespace sweci
