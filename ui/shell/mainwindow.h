@@ -23,6 +23,7 @@ class AgentList;
 class ChartsPage;
 class CommandPalette;
 class ComparedSet;
+struct ComparedBasis;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -77,6 +78,8 @@ private:
     void connectActions();
     void connectStore();
     void connectCompared();
+    void connectFlips();
+    void showFlips();
     void addPages();
     ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
@@ -111,8 +114,9 @@ private:
     StatusLine *m_status = nullptr;
     CommandPalette *m_palette = nullptr;
     ShortcutsSheet *m_sheet = nullptr;
-    bool m_chooseFirst = false;     // the first experiment that is found is chosen
-    std::filesystem::path m_wanted; // chosen when it is found
+    std::shared_ptr<const ComparedBasis> m_flipsOf; // whose flips the control of gamma shows
+    bool m_chooseFirst = false;                     // the first experiment that is found is chosen
+    std::filesystem::path m_wanted;                 // chosen when it is found
     std::string m_wantedTask;
 };
 

@@ -71,6 +71,7 @@ void MainWindow::addPages()
     addPage(launch);
     addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
     addPage(makeChartsPage(context, m_pages));
+    connectFlips();
 }
 
 } // namespace sweci
