@@ -267,7 +267,7 @@ void TestTaskPage::keysOfTheChangesWorkInThePage()
          {"changesWhole", "changesNextChange", "changesPreviousChange", "changesNextFile", "changesPreviousFile",
           "changesFindNext", "changesFindPrevious", "changesSelectAll", "changesCopy", "changesIgnoreEnds",
           "changesIgnoreSpace", "changesBlueOrange", "changesRetry", "changesSideBySide", "changesOtherColumn",
-          "changesMoreContext", "changesLessContext"})
+          "changesMoreContext", "changesLessContext", "changesDifftool", "changesEditor"})
         w().trigger(name);
     QCOMPARE(changes.view().layout(), RowLayout::Split);
     w().trigger("changesSideBySide");

@@ -74,6 +74,9 @@ Q_SIGNALS:
     void fileShown(); // so is the chosen file
     void patchSaved(const QString &file);
     void patchFailed(const QString &sentence);
+    // The chosen file is to be opened outside: both sides, or one with a line from 1.
+    void difftoolWanted(const sweci::ChangesSetPtr &set, int file);
+    void editorWanted(const sweci::ChangesSetPtr &set, int file, sweci::DiffSide side, int line);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -115,6 +118,8 @@ private:
     void copy();
     void selectAll();
     void savePatch();
+    void openDifftool();
+    void openEditor();
     void cancel();
     void optionsChanged();
 

@@ -56,6 +56,10 @@ void ChangesPane::makeActions()
         action->setShortcutContext(Qt::WidgetShortcut);
         m_view->addAction(action);
     }
+    add("changesDifftool", tr("Open in the Difftool"), QKeySequence(QStringLiteral("Ctrl+Shift+D")),
+        &ChangesPane::openDifftool);
+    add("changesEditor", tr("Open in the Editor"), QKeySequence(QStringLiteral("Ctrl+Shift+E")),
+        &ChangesPane::openEditor);
     m_save = add("changesSavePatch", tr("Save Patch…"), {}, &ChangesPane::savePatch);
     m_ignoreEnds = add("changesIgnoreEnds", tr("Ignore Line Ends"), {}, &ChangesPane::optionsChanged);
     m_ignoreSpace = add("changesIgnoreSpace", tr("Ignore Amount of White Space"), {}, &ChangesPane::optionsChanged);
@@ -215,6 +219,23 @@ void ChangesPane::savePatchTo(const QString &file)
 {
     if (m_set)
         m_loader->savePatch(m_set, QFile::encodeName(file).toStdString());
+}
+
+void ChangesPane::openDifftool()
+{
+    if (m_set && m_file >= 0)
+        Q_EMIT difftoolWanted(m_set, m_file);
+}
+
+void ChangesPane::openEditor()
+{
+    if (!m_set || m_file < 0)
+        return;
+    const int at = m_view->selection().cursor.row;
+    const DiffRow row = at < m_view->rows().count() ? m_view->rows().row(at) : DiffRow();
+    const bool old = row.newLine < 0 && row.oldLine >= 0;
+    Q_EMIT editorWanted(m_set, m_file, old ? DiffSide::Old : DiffSide::New,
+                        std::max(old ? row.oldLine : row.newLine, 0) + 1);
 }
 
 void ChangesPane::cancel()

@@ -66,7 +66,9 @@ void ExportSession::look()
     for (std::size_t i = 0; i < basis->series.size(); ++i)
         basis->series[i] = i < m_wanted.series.size() ? m_wanted.series[i] : static_cast<int>(i);
     m_report = m_set->report();
-    m_compared = std::make_shared<const Compared>(Compared{basis, now->step});
+    auto compared = std::make_shared<Compared>(*now);
+    compared->basis = std::move(basis);
+    m_compared = std::move(compared);
     finish();
 }
 

@@ -37,8 +37,7 @@ void CompareDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         role = ColorRole::Muted;
     painter->setFont(font);
     painter->setPen(m_theme.color(role));
-    const QString text =
-        QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width());
+    const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width());
     painter->drawText(rect, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()), text);
     // The cell of the keyboard: which one Enter takes.
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active)) {

@@ -50,11 +50,10 @@ Figure forestOf(const ComparedPtr &now)
     }
     const auto &tasks = basis.comparison->tasks();
     const auto &repositories = basis.comparison->repositories();
-    remarks.push_back(ComparedFiguresText::tr("%1 %, clustered by %n repository(s)", nullptr,
-                                              static_cast<int>(repositories.size()))
-                          .arg(100 * basis.plan.level, 0, 'g', 4));
     remarks.push_back(
-        ComparedFiguresText::tr("%n shared task(s)", nullptr, static_cast<int>(tasks.size())));
+        ComparedFiguresText::tr("%1 %, clustered by %n repository(s)", nullptr, static_cast<int>(repositories.size()))
+            .arg(100 * basis.plan.level, 0, 'g', 4));
+    remarks.push_back(ComparedFiguresText::tr("%n shared task(s)", nullptr, static_cast<int>(tasks.size())));
     return forestFigure(rows, title, remarks);
 }
 

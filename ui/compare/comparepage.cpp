@@ -231,12 +231,12 @@ void ComparePage::offerOthers()
     for (const ExperimentPtr &experiment : store().experiments()) {
         if (!experiment->settings || std::find(m_paths.begin(), m_paths.end(), experiment->path) != m_paths.end())
             continue;
-        commands.push_back({experiment->name(), displayPath(experiment->folder.filename().native()),
-                            [this, path = experiment->path] {
-                                auto paths = m_paths;
-                                paths.push_back(path);
-                                choose(std::move(paths));
-                            }});
+        commands.push_back(
+            {experiment->name(), displayPath(experiment->folder.filename().native()), [this, path = experiment->path] {
+                 auto paths = m_paths;
+                 paths.push_back(path);
+                 choose(std::move(paths));
+             }});
     }
     if (!m_palette) {
         m_palette = new CommandPalette(theme(), window());

@@ -89,8 +89,7 @@ void ComparePage::build()
     m_forest->setObjectName(QStringLiteral("compareForest"));
     m_scatter = new FigureView(theme(), m_grid);
     m_scatter->setObjectName(QStringLiteral("compareScatter"));
-    m_forestPanel =
-        new ComparePanel(theme(), tr("Paired difference of EvoScore to the baseline"), m_forest, m_grid);
+    m_forestPanel = new ComparePanel(theme(), tr("Paired difference of EvoScore to the baseline"), m_forest, m_grid);
     m_scatterPanel = new ComparePanel(theme(), tr("EvoScore per task"), m_scatter, m_grid);
     addPanel(m_forestPanel, 0, 0, 150);
     addPanel(m_scatterPanel, 2, 0, 260);

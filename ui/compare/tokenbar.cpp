@@ -70,8 +70,8 @@ void TokenBar::measure()
     const int baseline = QFontMetrics(m_theme.noteFont()).horizontalAdvance(tr("baseline"));
     int x = 1;
     for (int i = 0; i < count(); ++i) {
-        int width = m_theme.px(38) +
-                    std::min(metrics.horizontalAdvance(m_tokens[std::size_t(i)].name), m_theme.px(nameMost));
+        int width =
+            m_theme.px(38) + std::min(metrics.horizontalAdvance(m_tokens[std::size_t(i)].name), m_theme.px(nameMost));
         if (i == 0)
             width += baseline + m_theme.px(8);
         m_rects.emplace_back(x, 1, width, m_theme.px(26));
@@ -141,7 +141,8 @@ void TokenBar::paintToken(QPainter &painter, int token) const
     painter.setBrush(m_theme.color(current ? ColorRole::AccentSoft : ColorRole::Panel));
     painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), m_theme.radius(), m_theme.radius());
     const QColor color = one.missing ? m_theme.color(ColorRole::Muted) : m_theme.seriesColor(one.series);
-    paintMarker(painter, one.series, QPointF(rect.left() + m_theme.px(14), rect.center().y() + 0.5), m_theme.px(4), color);
+    paintMarker(painter, one.series, QPointF(rect.left() + m_theme.px(14), rect.center().y() + 0.5), m_theme.px(4),
+                color);
     QRect text = rect.adjusted(m_theme.px(26), 0, -m_theme.px(10), 0);
     if (token == 0) {
         painter.setFont(m_theme.noteFont());

@@ -11,8 +11,8 @@ namespace sweci
 class Theme;
 
 // Compared experiments as tokens beside one another, the first of them the baseline. Dragging or Ctrl+Left and
-// Ctrl+Right move one, Left and Right choose one, Home makes it the baseline, Delete takes it away. What does not fit is
-// scrolled to.
+// Ctrl+Right move one, Left and Right choose one, Home makes it the baseline, Delete takes it away. What does not fit
+// is scrolled to.
 class TokenBar : public QWidget
 {
     Q_OBJECT

@@ -92,8 +92,7 @@ QVariantList ComparedModel::values(std::size_t m, int column) const
     case Interval:
         if (isPartial(m))
             return {m_now->unfinished[m]->low, m_now->unfinished[m]->high};
-        return step.intervals.empty() ? QVariantList()
-                                      : QVariantList{step.intervals[m].low, step.intervals[m].high};
+        return step.intervals.empty() ? QVariantList() : QVariantList{step.intervals[m].low, step.intervals[m].high};
     case Solved:
         return {variant(figures.solved)};
     case Zero:
@@ -141,7 +140,8 @@ QString ComparedModel::text(std::size_t m, int column) const
     case Score:
         return orDash(fixedText(number(0), 3));
     case Interval:
-        return all.isEmpty() ? QStringLiteral("–") : tr("%1 to %2").arg(fixedText(number(0), 2), fixedText(number(1), 2));
+        return all.isEmpty() ? QStringLiteral("–")
+                             : tr("%1 to %2").arg(fixedText(number(0), 2), fixedText(number(1), 2));
     case Solved:
     case Zero:
     case ZeroConfirmed:
@@ -168,9 +168,9 @@ QString ComparedModel::tip(std::size_t m, int column) const
 {
     switch (column) {
     case Experiment:
-        return QStringLiteral("%1\n%2 · %3").arg(displayPath(basis().experiments[m]->path.native()),
-                                                displayText(basis().facts[m].agent),
-                                                displayText(basis().facts[m].model));
+        return QStringLiteral("%1\n%2 · %3")
+            .arg(displayPath(basis().experiments[m]->path.native()), displayText(basis().facts[m].agent),
+                 displayText(basis().facts[m].model));
     case Score:
         return isPartial(m) ? tr("The mean of what there is so far; it has no rank.") : QString();
     case Interval:
@@ -194,11 +194,12 @@ QVariant ComparedModel::data(const QModelIndex &index, int role) const
         return text(model, index.column());
     case Qt::ToolTipRole: {
         const QString said = tip(model, index.column());
-        return said.isEmpty() ? QVariant() : QVariant(said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+        return said.isEmpty() ? QVariant()
+                              : QVariant(said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
     }
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment((index.column() == Experiment ? Qt::AlignLeft : Qt::AlignRight) |
-                                                 Qt::AlignVCenter));
+        return QVariant::fromValue(
+            Qt::Alignment((index.column() == Experiment ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     case SeriesRole:
         return basis().series[model];
     case PartialRole:
@@ -215,8 +216,8 @@ QVariant ComparedModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment((section == Experiment ? Qt::AlignLeft : Qt::AlignRight) |
-                                                 Qt::AlignVCenter));
+        return QVariant::fromValue(
+            Qt::Alignment((section == Experiment ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole) {
         switch (section) {
         case Zero:

@@ -166,4 +166,32 @@ QString lostText(const LostTests &lost)
     return parts.join(QStringLiteral(", "));
 }
 
+QString remarkText(const Remark &remark, bool whole)
+{
+    QStringList tags;
+    for (const std::string &tag : remark.tags)
+        tags << QLatin1Char('#') + displayText(tag);
+    const QString first = tags.join(QLatin1Char(' '));
+    const QStringList lines = QString::fromStdString(remark.note).split(QLatin1Char('\n'));
+    QStringList shown;
+    for (const QString &line : whole ? lines : lines.mid(0, 1))
+        shown << displayText(line.toStdString());
+    const QString note = shown.join(QLatin1Char('\n'));
+    if (first.isEmpty() || note.isEmpty())
+        return first + note;
+    return first + (whole ? QLatin1Char('\n') : QLatin1Char(' ')) + note;
+}
+
+std::vector<std::string> tagsFrom(const QString &text)
+{
+    std::vector<std::string> tags;
+    QString plain = text;
+    plain.replace(QLatin1Char(';'), QLatin1Char(',')).replace(QLatin1Char('#'), QLatin1Char(','));
+    for (const QString &tag : plain.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (!tag.trimmed().isEmpty())
+            tags.push_back(tag.trimmed().toStdString());
+    }
+    return tags;
+}
+
 } // namespace sweci

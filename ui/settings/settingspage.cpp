@@ -5,6 +5,7 @@
 #include "models/keystore.h"
 #include "settings/agentspanel.h"
 #include "settings/keyspanel.h"
+#include "settings/toolspanel.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -29,7 +30,7 @@ template <typename Work> QAction *SettingsPage::add(const char *name, const QStr
     return action;
 }
 
-SettingsPage::SettingsPage(const PageContext &context, KeyStore &keys, AgentList &agents,
+SettingsPage::SettingsPage(const PageContext &context, KeyStore &keys, AgentList &agents, ExternalTools &tools,
                            const std::filesystem::path &program, QWidget *parent)
     : Page(context, parent), m_keys(keys), m_agents(agents)
 {
@@ -56,16 +57,29 @@ SettingsPage::SettingsPage(const PageContext &context, KeyStore &keys, AgentList
     copy->setIconText(tr("Copy how to install"));
     m_keysPanel = new KeysPanel(theme(), m_keys, {keep, remove}, this);
     m_agentsPanel = new AgentsPanel(theme(), m_agents, m_keys, program, {test, again, copy}, this);
+    m_toolsPanel = new ToolsPanel(theme(), tools, this);
+    add("toolFields", tr("To the difftool and the editor"), "Ctrl+Shift+E", [this] { m_toolsPanel->begin(); });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme().px(14), theme().px(10), theme().px(14), theme().px(12));
     layout->setSpacing(theme().px(10));
     layout->addWidget(m_keysPanel, 4);
     layout->addWidget(m_agentsPanel, 5);
+    layout->addWidget(m_toolsPanel);
 }
 
 QWidget *SettingsPage::focusStart()
 {
     return m_keysPanel->table();
+}
+
+void SettingsPage::saveState(QSettings &settings) const
+{
+    m_toolsPanel->saveState(settings);
+}
+
+void SettingsPage::restoreState(const QSettings &settings)
+{
+    m_toolsPanel->restoreState(settings);
 }
 
 void SettingsPage::resetLayout()

@@ -12,21 +12,25 @@ class AgentList;
 class AgentsPanel;
 class KeysPanel;
 class KeyStore;
+class ExternalTools;
+class ToolsPanel;
 
-// Keys and where they lie; agents, what is installed of them, and whether they work.
+// Keys and where they lie; agents, what is installed of them, and whether they work; programs that changes open in.
 class SettingsPage : public Page
 {
     Q_OBJECT
 
 public:
     // `program`: the sweci that is asked. The window owns the rest and outlives the page.
-    SettingsPage(const PageContext &context, KeyStore &keys, AgentList &agents, const std::filesystem::path &program,
-                 QWidget *parent = nullptr);
+    SettingsPage(const PageContext &context, KeyStore &keys, AgentList &agents, ExternalTools &tools,
+                 const std::filesystem::path &program, QWidget *parent = nullptr);
 
     QString id() const override { return QStringLiteral("settings"); }
     QString title() const override { return tr("Settings"); }
     QList<QAction *> pageActions() const override { return m_pageActions; }
     QWidget *focusStart() override;
+    void saveState(QSettings &settings) const override;
+    void restoreState(const QSettings &settings) override;
     void resetLayout() override;
 
     KeysPanel *keysPanel() const { return m_keysPanel; }
@@ -43,6 +47,7 @@ private:
     QList<QAction *> m_pageActions;
     KeysPanel *m_keysPanel = nullptr;
     AgentsPanel *m_agentsPanel = nullptr;
+    ToolsPanel *m_toolsPanel = nullptr;
 };
 
 } // namespace sweci

@@ -7,6 +7,7 @@
 #include "models/agentlist.h"
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
+#include "models/externaltools.h"
 #include "models/keystore.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
@@ -22,7 +23,6 @@
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QLineEdit>
 #include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
@@ -44,7 +44,7 @@ MainWindow::MainWindow(const QString &settingsFile, QWidget *parent)
       m_theme(new Theme(this)), m_store(new ExperimentStore(cacheRoot(), this)), m_view(new ViewState(this)),
       m_compared(new ComparedSet(*m_store, this)), m_actions(new WindowActions(*m_view, *m_theme, this)),
       m_recent(new RecentList(*m_settings, this)), m_agents(new AgentList(shareOfProgram(), this)),
-      m_keys(new KeyStore(commandLineProgram(), this))
+      m_keys(new KeyStore(commandLineProgram(), this)), m_tools(new ExternalTools(cacheRoot(), this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("SWE-CI Workbench"));

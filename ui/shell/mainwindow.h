@@ -20,9 +20,11 @@ namespace sweci
 {
 
 class AgentList;
+class ChangesPane;
 class ChartsPage;
 class CommandPalette;
 class ComparedSet;
+class ExternalTools;
 struct ComparedBasis;
 class InfoBar;
 class KeyStore;
@@ -81,6 +83,7 @@ private:
     void connectFlips();
     void showFlips();
     void addPages();
+    void connectChanges(ChangesPane &changes);
     ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
@@ -105,6 +108,7 @@ private:
     RecentList *m_recent;
     AgentList *m_agents;
     KeyStore *m_keys;
+    ExternalTools *m_tools;
     TopBar *m_top = nullptr;
     QSplitter *m_splitter = nullptr;
     Navigator *m_navigator = nullptr;

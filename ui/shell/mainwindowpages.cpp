@@ -15,6 +15,7 @@
 #include "shell/mainwindow.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
+#include "task/changesholder.h"
 #include "task/taskpage.h"
 #include "testmap/testmappage.h"
 
@@ -40,6 +41,7 @@ void MainWindow::addPages()
     addPage(board);
     auto *task = new TaskPage(context, m_pages);
     addPage(task);
+    connectChanges(*task->changes()->changes());
     auto *map = new TestMapPage(context, m_pages);
     const auto showTest = [this, task](const std::string &id) {
         showPage(task->id());
@@ -56,6 +58,7 @@ void MainWindow::addPages()
     connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
     addEvidencePanels(*comparing, context);
     addPage(comparing);
+    addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
     addPage(new LanesPage(context, m_pages));
     auto *search = new SearchPage(context, m_pages);
@@ -69,8 +72,7 @@ void MainWindow::addPages()
     auto *launch = new NewRunPage(context, *m_agents, *m_keys, m_pages);
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
-    addPage(new SettingsPage(context, *m_keys, *m_agents, commandLineProgram(), m_pages));
-    addPage(makeChartsPage(context, m_pages));
+    addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
     connectFlips();
 }
 

@@ -2,14 +2,17 @@
 // What the actions of the window do; the rest of MainWindow is in mainwindow.cpp.
 #include "base/files.h"
 #include "base/version.h"
+#include "changes/changespane.h"
 #include "models/experimentstore.h"
 #include "models/experimenttree.h"
+#include "models/externaltools.h"
 #include "models/format.h"
 #include "shell/commandpalette.h"
 #include "shell/infobar.h"
 #include "shell/mainwindow.h"
 #include "shell/navigator.h"
 #include "shell/recentlist.h"
+#include "shell/statusline.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
 #include "theme/theme.h"
@@ -62,6 +65,19 @@ void MainWindow::resetLayout()
         if (auto *page = qobject_cast<Page *>(m_pages->widget(i)))
             page->resetLayout();
     }
+}
+
+void MainWindow::connectChanges(ChangesPane &changes)
+{
+    connect(&changes, &ChangesPane::difftoolWanted, m_tools, &ExternalTools::compare);
+    connect(&changes, &ChangesPane::editorWanted, m_tools, &ExternalTools::edit);
+    connect(m_tools, &ExternalTools::started, this,
+            [this](const QString &program) { m_status->say(tr("%1 was started").arg(program)); });
+    connect(m_tools, &ExternalTools::failed, this,
+            [this](const QString &sentence) { m_info->say(sentence, {m_actions->settings}); });
+    connect(&changes, &ChangesPane::patchSaved, this,
+            [this](const QString &file) { m_status->say(tr("The patch is in %1").arg(file)); });
+    connect(&changes, &ChangesPane::patchFailed, this, [this](const QString &sentence) { m_info->say(sentence); });
 }
 
 void MainWindow::stepExperiment(int step)
