@@ -5,6 +5,7 @@
 #include "base/version.h"
 #include "charts/heatfigure.h"
 #include "charts/iterationfigure.h"
+#include "charts/rankfigure.h"
 #include "charts/releasefigure.h"
 #include "charts/zerofigure.h"
 #include "models/format.h"
@@ -105,6 +106,19 @@ Figure makeIterations(const FigureInput &input)
     return iterationFigure(all);
 }
 
+Figure makeRank(const FigureInput &input)
+{
+    const ComparedBasis &basis = basisOf(input);
+    RankData data;
+    data.paths = basis.paths;
+    data.bands = basis.bands;
+    for (int m = 0; m < basis.models(); ++m)
+        data.models.push_back({input.name(m), basis.series[static_cast<std::size_t>(m)], input.link(m)});
+    if (!input.compared->step.order.empty())
+        data.chosen = input.compared->step.order.front();
+    return rankFigure(data, input.compared->step.gamma, FigureSetText::tr("Rank over gamma"));
+}
+
 Figure makeHeat(const FigureInput &input)
 {
     HeatMap map;
@@ -177,6 +191,7 @@ std::vector<FigureMaker> figureMakers()
     return {
         {"release", FigureSetText::tr("Score by release date"), makeRelease},
         {"zero-regression", FigureSetText::tr("Zero regression"), makeZero},
+        {"rank", FigureSetText::tr("Rank over gamma"), makeRank},
         {"iterations", FigureSetText::tr("Iteration by iteration"), makeIterations},
         {"heat-map", FigureSetText::tr("Tasks and models"), makeHeat},
         {"cost", FigureSetText::tr("Score against cost"), makeCost},

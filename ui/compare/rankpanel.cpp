@@ -5,7 +5,6 @@
 #include "compare/rankchart.h"
 #include "models/comparedset.h"
 #include "report/ranksentence.h"
-#include "shell/viewstate.h"
 #include "theme/theme.h"
 
 #include <QAction>
@@ -19,16 +18,8 @@
 namespace sweci
 {
 
-namespace
-{
-
-constexpr int mostBands = 41;
-
-} // namespace
-
 RankPanel::RankPanel(const PageContext &context, QWidget *parent)
-    : QWidget(parent), m_context(context), m_chart(new RankChart(context.theme, this)), m_sentence(new QLabel(this)),
-      m_pathsJob(this), m_bandsJob(this)
+    : QWidget(parent), m_context(context), m_chart(new RankChart(context.theme, this)), m_sentence(new QLabel(this))
 {
     setObjectName(QStringLiteral("rankPanel"));
     m_sentence->setObjectName(QStringLiteral("rankSentence"));
@@ -70,22 +61,22 @@ QString RankPanel::sentence() const
 QString RankPanel::order() const
 {
     const ComparedPtr &now = m_context.compared.now();
-    if (!now || now->basis != m_basis || !m_paths)
+    if (!now || now->basis != m_basis)
         return {};
-    return orderSentence(m_basis->comparison->names(), *m_paths, now->step);
+    return orderSentence(m_basis->comparison->names(), *m_basis->paths, now->step);
 }
 
 QString RankPanel::note() const
 {
-    if (!m_paths || !m_paths->isKnown())
+    if (!m_basis || !m_basis->paths->isKnown())
         return {};
-    const auto count = static_cast<int>(m_paths->crossings().size());
+    const auto count = static_cast<int>(m_basis->paths->crossings().size());
     if (count == 0)
-        return tr("no flip from %1 to %2").arg(m_paths->low()).arg(m_paths->high());
+        return tr("no flip from %1 to %2").arg(m_basis->paths->low()).arg(m_basis->paths->high());
     if (count > 4)
         return tr("%n exact flip(s)", nullptr, count);
     QStringList list;
-    for (const double gamma : m_paths->crossings())
+    for (const double gamma : m_basis->paths->crossings())
         list << QString::number(gamma, 'f', 2);
     return tr("exact flips at %1").arg(list.join(QStringLiteral(", ")));
 }
@@ -124,9 +115,6 @@ void RankPanel::take()
     const auto basis = now ? now->basis : nullptr;
     if (basis != m_basis) {
         m_basis = basis;
-        m_paths.reset();
-        m_bands.clear();
-        m_bandsJob.cancel();
         m_chosen = -1;
         if (m_basis && !now->step.order.empty()) {
             const auto &all = m_basis->experiments;
@@ -135,50 +123,19 @@ void RankPanel::take()
             // As long as nobody chose, the one that is first.
             m_chosen = at == all.end() ? now->step.order.front() : static_cast<int>(at - all.begin());
         }
-        startPaths();
+        showData();
     }
     if (now)
         m_chart->setGamma(now->step.gamma);
     showSentence();
 }
 
-void RankPanel::startPaths()
-{
-    if (!m_basis) {
-        m_pathsJob.cancel();
-        showData();
-        return;
-    }
-    m_pathsJob.start(
-        [comparison = m_basis->comparison](const std::atomic<bool> &) {
-            return std::make_shared<const RankPaths>(*comparison, ViewState::gammaLeast, ViewState::gammaMost);
-        },
-        [this](std::shared_ptr<const RankPaths> paths) {
-            m_paths = std::move(paths);
-            showData();
-            showSentence();
-            startBands();
-        });
-}
-
-void RankPanel::startBands()
-{
-    m_bandsJob.start(
-        [engine = m_basis->engine, paths = m_paths](const std::atomic<bool> &cancelled) {
-            return rankBands(*engine, *paths, mostBands, [&cancelled] { return cancelled.load(); });
-        },
-        [this](std::vector<RankBand> bands) {
-            m_bands = std::move(bands);
-            showData();
-        });
-}
-
 void RankPanel::showData()
 {
     RankData data;
-    if (m_basis && m_paths) {
-        data.paths = m_paths;
-        data.bands = m_bands;
+    if (m_basis) {
+        data.paths = m_basis->paths;
+        data.bands = m_basis->bands;
         data.chosen = m_chosen;
         for (int model = 0; model < m_basis->models(); ++model) {
             const auto index = static_cast<std::size_t>(model);
@@ -194,8 +151,8 @@ void RankPanel::showSentence()
 {
     const ComparedPtr &now = m_context.compared.now();
     QString text;
-    if (now && now->basis == m_basis && m_paths && m_chosen >= 0)
-        text = rankSentence(m_basis->comparison->names(), *m_paths, now->step, m_chosen);
+    if (now && now->basis == m_basis && m_chosen >= 0)
+        text = rankSentence(m_basis->comparison->names(), *m_basis->paths, now->step, m_chosen);
     if (m_sentence->text() != text)
         m_sentence->setText(text);
     for (QAction *action : std::as_const(m_actions))

@@ -3,7 +3,6 @@
 
 #include "charts/rankfigure.h"
 #include "models/compared.h"
-#include "models/latestjob.h"
 #include "shell/page.h"
 
 #include <filesystem>
@@ -15,8 +14,8 @@ namespace sweci
 
 class RankChart;
 
-// Rank over gamma with the sentence that quotes it. What does not depend on gamma is computed on a worker once; a step
-// moves the mark and the sentence.
+// Rank over gamma with the sentence that quotes it. A step of gamma moves the mark and the
+// sentence only.
 class RankPanel : public QWidget
 {
     Q_OBJECT
@@ -44,8 +43,6 @@ protected:
 
 private:
     void take();
-    void startPaths();
-    void startBands();
     void showData();
     void showSentence();
 
@@ -54,12 +51,8 @@ private:
     QLabel *m_sentence;
     QList<QAction *> m_actions;
     std::shared_ptr<const ComparedBasis> m_basis;
-    std::shared_ptr<const RankPaths> m_paths; // of m_basis, null until known
-    std::vector<RankBand> m_bands;
     std::filesystem::path m_chosenPath; // empty: nobody chose
     int m_chosen = -1;
-    LatestJob m_pathsJob;
-    LatestJob m_bandsJob;
 };
 
 } // namespace sweci
