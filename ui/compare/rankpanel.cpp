@@ -39,8 +39,8 @@ RankPanel::RankPanel(const PageContext &context, QWidget *parent)
         connect(action, &QAction::triggered, this, [said] { QGuiApplication::clipboard()->setText(said()); });
         m_actions << action;
     };
-    make("rankCopySentence", tr("Copy how far the rank holds"), QStringLiteral("S"), [this] { return sentence(); });
-    make("rankCopyOrder", tr("Copy how far the order holds"), QStringLiteral("Shift+S"), [this] { return order(); });
+    make("rankCopySentence", tr("Copy how far the rank holds"), QStringLiteral("C"), [this] { return sentence(); });
+    make("rankCopyOrder", tr("Copy how far the order holds"), QStringLiteral("Shift+C"), [this] { return order(); });
     connect(&context.compared, &ComparedSet::changed, this, &RankPanel::take);
     connect(m_chart, &FigureView::linked, this, [this](const FigureLink &link) {
         if (!m_basis)

@@ -42,9 +42,9 @@ RobustnessPanel::RobustnessPanel(const PageContext &context, QWidget *parent)
     };
     m_compute = make("robustnessCompute", tr("Compute the robustness"), tr("Compute"), QStringLiteral("R"));
     m_stop = make("robustnessStop", tr("Give up the robustness"), tr("Give up"), QStringLiteral("Shift+R"));
-    m_copyText = make("robustnessCopyText", tr("Copy the robustness as text"), tr("Copy as text"), QStringLiteral("T"));
+    m_copyText = make("robustnessCopyText", tr("Copy the robustness as text"), tr("Copy as text"), QStringLiteral("K"));
     m_copyLatex =
-        make("robustnessCopyLatex", tr("Copy the robustness as LaTeX"), tr("Copy LaTeX"), QStringLiteral("Shift+T"));
+        make("robustnessCopyLatex", tr("Copy the robustness as LaTeX"), tr("Copy LaTeX"), QStringLiteral("Shift+K"));
     setLook(m_hint, "muted");
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setWordWrap(true);
