@@ -24,6 +24,7 @@ class ChangesPane;
 class ChartsPage;
 class CommandPalette;
 class ComparedSet;
+class ComparePage;
 class ExternalTools;
 struct ComparedBasis;
 class InfoBar;
@@ -82,6 +83,7 @@ private:
     void connectCompared();
     void connectFlips();
     void showFlips();
+    void connectComparing(ComparePage *comparing);
     void addPages();
     void connectChanges(ChangesPane &changes);
     ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);

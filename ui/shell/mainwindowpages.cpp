@@ -32,6 +32,27 @@ void MainWindow::connectCompared()
             [this] { m_compared->setDialect(std::string(m_view->dialect().name())); });
 }
 
+// Into a task and back again, to where it was chosen.
+void MainWindow::connectComparing(ComparePage *comparing)
+{
+    auto *back = new QAction(tr("Back to the comparison"), this);
+    back->setObjectName(QStringLiteral("compareBack"));
+    back->setShortcut(QKeySequence(QStringLiteral("Ctrl+Alt+Left")));
+    back->setEnabled(false);
+    connect(back, &QAction::triggered, this, [this, comparing] {
+        showPage(comparing->id());
+        comparing->comeBack();
+    });
+    addAction(back);
+    m_actions->addGo(back);
+    const auto leave = [this, back](const QString &page) {
+        back->setEnabled(true);
+        showPage(page);
+    };
+    connect(comparing, &ComparePage::taskOpened, this, [leave] { leave(QStringLiteral("task")); });
+    connect(comparing, &ComparePage::lanesWanted, this, [leave] { leave(QStringLiteral("lanes")); });
+}
+
 void MainWindow::addPages()
 {
     const PageContext context{*m_store, *m_view, *m_theme, *m_compared};
@@ -54,13 +75,14 @@ void MainWindow::addPages()
     connect(regressions, &RegressionsPage::testOpened, this, showTest);
     addPage(regressions);
     auto *comparing = new ComparePage(context, m_pages);
-    connect(comparing, &ComparePage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
-    connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    connectComparing(comparing);
     addEvidencePanels(*comparing, context);
     addPage(comparing);
     addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
-    addPage(new LanesPage(context, m_pages));
+    auto *lanes = new LanesPage(context, m_pages);
+    connect(comparing, &ComparePage::lanesWanted, lanes, &LanesPage::compareWith);
+    addPage(lanes);
     auto *search = new SearchPage(context, m_pages);
     addPage(search);
     QAction *go = action(QStringLiteral("page-search"));
