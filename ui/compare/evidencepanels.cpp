@@ -13,6 +13,7 @@
 #include "theme/theme.h"
 
 #include <QAction>
+#include <QCoreApplication>
 
 namespace sweci
 {

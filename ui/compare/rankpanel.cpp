@@ -132,18 +132,18 @@ void RankPanel::take()
 
 void RankPanel::showData()
 {
-    RankData data;
+    RankData shown;
     if (m_basis) {
-        data.paths = m_basis->paths;
-        data.bands = m_basis->bands;
-        data.chosen = m_chosen;
+        shown.paths = m_basis->paths;
+        shown.bands = m_basis->bands;
+        shown.chosen = m_chosen;
         for (int model = 0; model < m_basis->models(); ++model) {
             const auto index = static_cast<std::size_t>(model);
-            data.models.push_back({displayText(m_basis->comparison->names()[index]), m_basis->series[index],
+            shown.models.push_back({displayText(m_basis->comparison->names()[index]), m_basis->series[index],
                                    FigureLink{m_basis->experiments[index]->path, {}, -1}});
         }
     }
-    m_chart->setData(data, tr("Rank over gamma"));
+    m_chart->setData(shown, tr("Rank over gamma"));
     Q_EMIT noteChanged();
 }
 
