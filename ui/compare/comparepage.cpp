@@ -6,11 +6,15 @@
 #include "charts/figureview.h"
 #include "compare/comparedfigures.h"
 #include "compare/comparepanel.h"
+#include "compare/comparesteps.h"
 #include "compare/comparetable.h"
+#include "compare/comparetasks.h"
+#include "compare/comparewarnings.h"
 #include "compare/tokenbar.h"
 #include "models/comparedmodel.h"
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
+#include "models/format.h"
 #include "shell/commandpalette.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -18,9 +22,11 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTableView>
 
 #include <algorithm>
 
@@ -28,7 +34,8 @@ namespace sweci
 {
 
 ComparePage::ComparePage(const PageContext &context, QWidget *parent)
-    : Page(context, parent), m_model(new ComparedModel(this))
+    : Page(context, parent), m_model(new ComparedModel(this)), m_differences(new TaskDifferences(this)),
+      m_background(this)
 {
     setObjectName(id());
     setLook(this, "page");
@@ -74,6 +81,7 @@ void ComparePage::connectAll()
     connect(m_all, &QAction::triggered, &compared(), &ComparedSet::chooseAll);
     connect(m_next, &QAction::triggered, this, [this] { stepOther(1); });
     connect(m_previous, &QAction::triggered, this, [this] { stepOther(-1); });
+    connectTasks();
 }
 
 QWidget *ComparePage::focusStart()
@@ -120,8 +128,15 @@ void ComparePage::take()
         m_table->setCurrentIndex(m_model->index(other, column));
     if (moved)
         Q_EMIT otherChanged(m_other);
-    showFigures();
+    showAll();
     showState();
+}
+
+void ComparePage::showAll()
+{
+    showFigures();
+    showTasks();
+    Q_EMIT shown();
 }
 
 void ComparePage::setOther(int model)
@@ -135,7 +150,7 @@ void ComparePage::setOther(int model)
     if (m_table->currentIndex().row() != model)
         m_table->setCurrentIndex(m_model->index(model, std::max(0, m_table->currentIndex().column())));
     Q_EMIT otherChanged(model);
-    showFigures();
+    showAll();
 }
 
 void ComparePage::stepOther(int by)
@@ -154,6 +169,11 @@ void ComparePage::showFigures()
         m_scatterPanel->setTitle(tr("EvoScore per task: %1 across, %2 up")
                                      .arg(displayText(names[0]), displayText(names[std::size_t(m_other)])));
     }
+}
+
+QString ComparePage::basis() const
+{
+    return m_basis->text();
 }
 
 void ComparePage::showTokens()
@@ -251,8 +271,8 @@ void ComparePage::follow(const FigureLink &link)
         setOther(modelOf(link.experiment));
         return;
     }
-    view().selectTask(link.experiment, link.task, link.iteration);
-    Q_EMIT taskOpened();
+    m_tasks->setCurrent(link.task);
+    openTask(link.task, modelOf(link.experiment), link.iteration);
 }
 
 void ComparePage::saveState(QSettings &settings) const
@@ -264,6 +284,9 @@ void ComparePage::saveState(QSettings &settings) const
             chosen << QByteArray::fromStdString(path.native());
     }
     settings.setValue(QStringLiteral("chosen"), chosen);
+    settings.setValue(QStringLiteral("allNotes"), m_moreNotes->isChecked());
+    settings.setValue(QStringLiteral("filter"), m_tasks->field()->text());
+    settings.setValue(QStringLiteral("outcome"), m_better->isChecked() ? 1 : m_worse->isChecked() ? 2 : 0);
 }
 
 void ComparePage::restoreState(const QSettings &settings)
@@ -274,11 +297,20 @@ void ComparePage::restoreState(const QSettings &settings)
         chosen.emplace_back(path.toByteArray().toStdString());
     if (!chosen.empty())
         compared().choose(std::move(chosen));
+    m_moreNotes->setChecked(settings.value(QStringLiteral("allNotes")).toBool());
+    m_tasks->field()->setText(settings.value(QStringLiteral("filter")).toString());
+    const int outcome = settings.value(QStringLiteral("outcome")).toInt();
+    setOutcome(outcome == 1   ? std::optional(TaskOutcome::Better)
+               : outcome == 2 ? std::optional(TaskOutcome::Worse)
+                              : std::nullopt);
 }
 
 void ComparePage::resetLayout()
 {
     m_otherPath.clear();
+    m_moreNotes->setChecked(false);
+    m_tasks->field()->clear();
+    setOutcome(std::nullopt);
 }
 
 } // namespace sweci

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/compared.h"
+#include "models/comparednotes.h"
+#include "models/latestjob.h"
+#include "models/taskdifferences.h"
 #include "shell/page.h"
+
+#include <QPointer>
 
 #include <filesystem>
 
@@ -17,7 +21,10 @@ class ComparedModel;
 class CommandPalette;
 class CompareGrid;
 class ComparePanel;
+class CompareSteps;
 class CompareTable;
+class CompareTasks;
+class CompareWarnings;
 class FigureView;
 struct FigureLink;
 class StateView;
@@ -43,6 +50,10 @@ public:
     // A panel of another part, which follows ComparedSet by itself. Rows: 0 below the table, 1, 2; columns 0 and 1;
     // `height` is the least one in pixels at 100 %. Its actions, if any, come to the page's menu.
     void addPanel(ComparePanel *panel, int row, int column, int height, const QList<QAction *> &actions = {});
+    // Actions of another part without a panel.
+    void addActionsToMenu(const QList<QAction *> &actions);
+    // The focus goes to where the page was left for another one.
+    void comeBack();
     // The model that is looked at against the baseline, a place in ComparedSet::now(): 1.., or -1 where there is none.
     int other() const { return m_other; }
     void setOther(int model);
@@ -52,14 +63,20 @@ public:
     TokenBar *tokens() const { return m_tokens; }
     FigureView *forest() const { return m_forest; }
     FigureView *scatter() const { return m_scatter; }
+    CompareTasks *tasks() const { return m_tasks; }
+    CompareSteps *steps() const { return m_steps; }
+    CompareWarnings *warnings() const { return m_warnings; }
+    QString basis() const; // the line beside the tokens
     StateView *state() const { return m_state; }
 
 Q_SIGNALS:
     void otherChanged(int model);
     // The task page is to be shown at the view state's task and iteration.
     void taskOpened();
-    // The board of the view state's experiment.
-    void experimentOpened();
+    // The lanes of the view state's task and iteration, beside another experiment.
+    void lanesWanted(const std::filesystem::path &other);
+    // All that the page shows is of ComparedSet::now() and of the model that is looked at.
+    void shown();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -75,6 +92,16 @@ private:
     void showTokens();
     void showState();
     void showFigures();
+    void showTasks();
+    void startBackground();
+    void showSteps();
+    void showStepsNote();
+    void showAll();
+    void connectTasks();
+    void setOutcome(std::optional<TaskOutcome> outcome);
+    void cellChosen(const QModelIndex &index);
+    void openTask(const std::string &task, int model, int iteration);
+    void openLanes();
     void choose(std::vector<std::filesystem::path> experiments);
     void move(int from, int to);
     void removeToken(int token);
@@ -92,7 +119,17 @@ private:
     QAction *m_all = nullptr;
     QAction *m_next = nullptr;
     QAction *m_previous = nullptr;
+    QAction *m_everyTask = nullptr;
+    QAction *m_better = nullptr;
+    QAction *m_worse = nullptr;
+    QAction *m_findTask = nullptr;
+    QAction *m_openTask = nullptr;
+    QAction *m_goSteps = nullptr;
+    QAction *m_openLanes = nullptr;
+    QAction *m_moreNotes = nullptr;
     ComparedModel *m_model;
+    TaskDifferences *m_differences;
+    LatestJob m_background;
     TokenBar *m_tokens = nullptr;
     QLabel *m_basis = nullptr;
     QStackedWidget *m_stack = nullptr;
@@ -103,11 +140,17 @@ private:
     CompareGrid *m_grid = nullptr;
     ComparePanel *m_forestPanel = nullptr;
     ComparePanel *m_scatterPanel = nullptr;
+    ComparePanel *m_stepsPanel = nullptr;
+    ComparePanel *m_tasksPanel = nullptr;
+    CompareWarnings *m_warnings = nullptr;
+    CompareTasks *m_tasks = nullptr;
+    CompareSteps *m_steps = nullptr;
     FigureView *m_forest = nullptr;
     FigureView *m_scatter = nullptr;
     std::vector<std::filesystem::path> m_paths; // of the tokens
     std::filesystem::path m_otherPath;
     int m_other = -1;
+    QPointer<QWidget> m_leftFrom;
 };
 
 } // namespace sweci

@@ -4,7 +4,10 @@
 #include "compare/comparegrid.h"
 #include "compare/comparepage.h"
 #include "compare/comparepanel.h"
+#include "compare/comparesteps.h"
 #include "compare/comparetable.h"
+#include "compare/comparetasks.h"
+#include "compare/comparewarnings.h"
 #include "compare/tokenbar.h"
 #include "models/comparedmodel.h"
 #include "shell/actionbutton.h"
@@ -14,6 +17,7 @@
 #include "theme/theme.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -46,6 +50,30 @@ void ComparePage::makeActions()
     m_all = make("compareAll", tr("Compare all open experiments"), QStringLiteral("Shift+A"));
     m_previous = make("comparePrevious", tr("Previous experiment against the baseline"), QStringLiteral("P"));
     m_next = make("compareNext", tr("Next experiment against the baseline"), QStringLiteral("N"));
+    auto *filters = new QActionGroup(this);
+    m_everyTask = make("compareEveryTask", tr("All tasks"), QStringLiteral("T"));
+    m_everyTask->setIconText(tr("all"));
+    m_better = make("compareBetter", tr("Only better tasks"), QStringLiteral("G"),
+                    tr("Tasks in which the one looked at is better than the baseline"));
+    m_better->setIconText(tr("better"));
+    m_worse = make("compareWorse", tr("Only worse tasks"), QStringLiteral("W"),
+                   tr("Tasks in which the one looked at is worse than the baseline"));
+    m_worse->setIconText(tr("worse"));
+    for (QAction *action : {m_everyTask, m_better, m_worse}) {
+        action->setCheckable(true);
+        filters->addAction(action);
+    }
+    m_everyTask->setChecked(true);
+    m_findTask = make("compareFindTask", tr("Filter the tasks"), QStringLiteral("/"));
+    m_openTask = make("compareOpenTask", tr("Show the task"), QStringLiteral("Ctrl+Return"));
+    m_goSteps = make("compareSteps", tr("Step through the iterations of the task"), QStringLiteral("S"),
+                     tr("Left and Right step through those of all models together"));
+    m_openLanes = make("compareLanes", tr("What both made of it, in lanes"), QStringLiteral("L"),
+                       tr("The lanes page at this iteration, the baseline beside the one looked at"));
+    m_openLanes->setIconText(tr("lanes"));
+    m_moreNotes = make("compareNotes", tr("Show all that differs"), QStringLiteral("M"));
+    m_moreNotes->setIconText(tr("all"));
+    m_moreNotes->setCheckable(true);
 }
 
 QWidget *ComparePage::makeBar()
@@ -92,7 +120,14 @@ void ComparePage::build()
     m_forestPanel = new ComparePanel(theme(), tr("Paired difference of EvoScore to the baseline"), m_forest, m_grid);
     m_scatterPanel = new ComparePanel(theme(), tr("EvoScore per task"), m_scatter, m_grid);
     addPanel(m_forestPanel, 0, 0, 150);
-    addPanel(m_scatterPanel, 2, 0, 260);
+    m_steps = new CompareSteps(theme(), m_grid);
+    m_stepsPanel = new ComparePanel(theme(), tr("Iterations in step"), m_steps, m_grid);
+    m_stepsPanel->addToHead(new ActionButton(m_openLanes, "flat", m_stepsPanel));
+    m_tasks = new CompareTasks(*m_differences, {m_everyTask, m_better, m_worse}, theme(), m_grid);
+    m_tasksPanel = new ComparePanel(theme(), tr("Largest differences"), m_tasks, m_grid);
+    addPanel(m_stepsPanel, 1, 0, 160);
+    addPanel(m_scatterPanel, 2, 0, 270);
+    addPanel(m_tasksPanel, 2, 1, 270);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme().px(14), 0, theme().px(14), theme().px(12));
     column->setSpacing(theme().px(10));
@@ -105,16 +140,26 @@ void ComparePage::build()
     auto *inBar = new QHBoxLayout;
     inBar->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
     inBar->addWidget(bar);
+    m_warnings = new CompareWarnings(theme(), m_moreNotes, this);
+    auto *inWarnings = new QHBoxLayout;
+    inWarnings->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
+    inWarnings->addWidget(m_warnings);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, theme().px(10), 0, 0);
-    layout->setSpacing(theme().px(10));
+    layout->setSpacing(theme().px(8));
     layout->addLayout(inBar);
+    layout->addLayout(inWarnings);
     layout->addWidget(m_stack, 1);
 }
 
 void ComparePage::addPanel(ComparePanel *panel, int row, int column, int height, const QList<QAction *> &actions)
 {
     m_grid->add(panel, row, column, height);
+    addActionsToMenu(actions);
+}
+
+void ComparePage::addActionsToMenu(const QList<QAction *> &actions)
+{
     for (QAction *action : actions) {
         addAction(action);
         m_actions << action;

@@ -116,8 +116,8 @@ void CompareSteps::paintEvent(QPaintEvent *)
     const auto number = [&](int k, ColorRole role) {
         painter.setPen(m_theme.color(role));
         const QRectF cell = cellRect(0, k);
-        painter.drawText(QRectF(cell.center().x() - m_theme.px(30), 0, m_theme.px(60), m_theme.px(18)),
-                         Qt::AlignCenter, QString::number(k));
+        painter.drawText(QRectF(cell.center().x() - m_theme.px(30), 0, m_theme.px(60), m_theme.px(18)), Qt::AlignCenter,
+                         QString::number(k));
     };
     const bool dense = cellRect(0, 1).width() < m_theme.px(16);
     for (int k = 1; k <= m_iterations; ++k) {

@@ -23,7 +23,7 @@ public:
     struct Lane {
         QString name;
         int series = 0;
-        TaskPtr task;             // null: it has no run of the task
+        TaskPtr task;                     // null: it has no run of the task
         const TaskScore *score = nullptr; // in `keeps`
     };
 

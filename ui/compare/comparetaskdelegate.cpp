@@ -73,9 +73,9 @@ void CompareTaskDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     }
     painter->setFont(m_theme.textFont());
     painter->setPen(m_theme.color(role));
-    painter->drawText(rect, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()),
-                      QFontMetrics(m_theme.textFont())
-                          .elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
+    painter->drawText(
+        rect, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()),
+        QFontMetrics(m_theme.textFont()).elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
     painter->restore();
 }
 

@@ -36,7 +36,7 @@ private:
     RankData m_data;
     double m_gamma = 1;
     QPixmap m_picture;
-    QSize m_pictureSize; // of the widget it is of
+    QSize m_pictureSize;                    // of the widget it is of
     mutable std::optional<RankPlot> m_plot; // of m_plotSize
     mutable QSizeF m_plotSize;
 };

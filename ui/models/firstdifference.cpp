@@ -89,8 +89,7 @@ FirstDifference firstDifference(const TaskSnapshot &a, const TaskScore &scoreA, 
     for (std::size_t k = 0; k < records && !(result.code && result.tests); ++k) {
         const IterationRecord &one = *a.records[k];
         const IterationRecord &other = *b.records[k];
-        keepFirst(result.code, static_cast<int>(k),
-                  !one.tree.empty() && !other.tree.empty() && one.tree != other.tree);
+        keepFirst(result.code, static_cast<int>(k), !one.tree.empty() && !other.tree.empty() && one.tree != other.tree);
         keepFirst(result.tests, static_cast<int>(k), testsDiffer(one, other, comparable));
     }
     // Padded values too: a run that was solved sooner is another one.

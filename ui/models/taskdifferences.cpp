@@ -143,9 +143,9 @@ QString TaskDifferences::tip(int row, int column) const
     QString said = tr("Code parts at %1, tests that pass at %2, a(c) at %3.")
                        .arg(at(found->models->code), at(found->models->tests), at(found->models->value));
     if (found->samples)
-        said += QLatin1Char('\n') + tr("Two samples of one model: %1, %2, %3.")
-                                        .arg(at(found->samples->code), at(found->samples->tests),
-                                             at(found->samples->value));
+        said += QLatin1Char('\n') +
+                tr("Two samples of one model: %1, %2, %3.")
+                    .arg(at(found->samples->code), at(found->samples->tests), at(found->samples->value));
     if (found->isNoise())
         said += QLatin1Char('\n') + tr("Samples of one model part as soon: the models need not be the reason.");
     return said;
@@ -171,8 +171,7 @@ QVariant TaskDifferences::data(const QModelIndex &index, int role) const
         return text(row, column);
     case Qt::ToolTipRole: {
         const QString said = tip(row, column);
-        return said.isEmpty() ? QVariant()
-                              : said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+        return said.isEmpty() ? QVariant() : said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
     }
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
@@ -183,9 +182,9 @@ QVariant TaskDifferences::data(const QModelIndex &index, int role) const
             const auto first = found && found->models ? found->models->first() : std::nullopt;
             return first ? QVariant(double(*first)) : QVariant();
         }
-        const auto number = column == Difference     ? difference(row)
-                            : column >= FirstValue   ? value(row, column - FirstValue)
-                                                     : std::nullopt;
+        const auto number = column == Difference   ? difference(row)
+                            : column >= FirstValue ? value(row, column - FirstValue)
+                                                   : std::nullopt;
         return number ? QVariant(*number) : QVariant();
     }
     case OutcomeRole: {
@@ -214,8 +213,8 @@ QVariant TaskDifferences::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(Qt::Alignment((section <= Repository ? Qt::AlignLeft : Qt::AlignRight) |
-                                                 Qt::AlignVCenter));
+        return QVariant::fromValue(
+            Qt::Alignment((section <= Repository ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && section == Parts)
         return tr("The first iteration in which the two runs are not the same; in brackets two samples of one model");
     if (role != Qt::DisplayRole)

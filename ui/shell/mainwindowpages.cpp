@@ -2,10 +2,11 @@
 // The pages of the window and what leads from one to another.
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
-#include "charts/chartspage.h"
 #include "campaign/campaignpage.h"
+#include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
+#include "compare/evidencepanels.h"
 #include "lanes/lanespage.h"
 #include "launch/newrunpage.h"
 #include "models/comparedset.h"
@@ -31,6 +32,27 @@ void MainWindow::connectCompared()
     connect(m_view, &ViewState::gammaChanged, m_compared, &ComparedSet::setGamma);
     connect(m_view, &ViewState::dialectChanged, m_compared,
             [this] { m_compared->setDialect(std::string(m_view->dialect().name())); });
+}
+
+// Into a task and back again, to where it was chosen.
+void MainWindow::connectComparing(ComparePage *comparing)
+{
+    auto *back = new QAction(tr("Back to the comparison"), this);
+    back->setObjectName(QStringLiteral("compareBack"));
+    back->setShortcut(QKeySequence(QStringLiteral("Ctrl+Alt+Left")));
+    back->setEnabled(false);
+    connect(back, &QAction::triggered, this, [this, comparing] {
+        showPage(comparing->id());
+        comparing->comeBack();
+    });
+    addAction(back);
+    m_actions->addGo(back);
+    const auto leave = [this, back](const QString &page) {
+        back->setEnabled(true);
+        showPage(page);
+    };
+    connect(comparing, &ComparePage::taskOpened, this, [leave] { leave(QStringLiteral("task")); });
+    connect(comparing, &ComparePage::lanesWanted, this, [leave] { leave(QStringLiteral("lanes")); });
 }
 
 void MainWindow::addPages()
@@ -60,12 +82,14 @@ void MainWindow::addPages()
     connect(regressions, &RegressionsPage::testOpened, this, showTest);
     addPage(regressions);
     auto *comparing = new ComparePage(context, m_pages);
-    connect(comparing, &ComparePage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
-    connect(comparing, &ComparePage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    connectComparing(comparing);
+    addEvidencePanels(*comparing, context);
     addPage(comparing);
     addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
-    addPage(new LanesPage(context, m_pages));
+    auto *lanes = new LanesPage(context, m_pages);
+    connect(comparing, &ComparePage::lanesWanted, lanes, &LanesPage::compareWith);
+    addPage(lanes);
     auto *search = new SearchPage(context, m_pages);
     addPage(search);
     QAction *go = action(QStringLiteral("page-search"));
@@ -80,6 +104,7 @@ void MainWindow::addPages()
     addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
     // The page of a new window; the campaign is the overview before it.
     m_tabs->setCurrentIndex(m_pages->indexOf(board));
+    connectFlips();
 }
 
 } // namespace sweci

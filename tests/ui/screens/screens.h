@@ -3,6 +3,7 @@
 
 #include "base/translation.h"
 #include "board/boardview.h"
+#include "samplecampaign.h"
 #include "scene.h"
 #include "task/taskpage.h"
 
@@ -71,6 +72,22 @@ private Q_SLOTS:
     void sideBySide();
     void lanes_data() { looks(); }
     void lanes();
+    void compareFour_data() { looks(); }
+    void compareFour();
+    void compareUnfinished_data() { looks(); }
+    void compareUnfinished();
+    void compareEmpty_data() { looks(); }
+    void compareEmpty();
+    void compareOne_data() { looks(); }
+    void compareOne();
+    void compareHuge_data() { looks(); }
+    void compareHuge();
+    void evidence_data() { looks(); }
+    void evidence();
+    void evidenceMany_data() { looks(); }
+    void evidenceMany();
+    void plan_data() { looks(); }
+    void plan();
     void published_data() { looks(); }
     void published();
     void logs_data() { looks(); }
@@ -97,6 +114,7 @@ private:
     ProgramCampaign m_campaign{m_temp.path()};
     Translation m_texts{std::filesystem::path(SWECI_BUILD_DIR) / "share/sweci/translations", QLocale::c()};
     std::filesystem::path m_steady, m_hasty, m_live, m_unreadable, m_damaged, m_huge;
+    std::unique_ptr<SampleCampaign> m_compared;
     int m_scenes = 0;
 };
 
