@@ -16,8 +16,9 @@ ComparisonReport reportOf(const GammaEngine &engine, const std::shared_ptr<const
     report.results = analyse(*comparison, plan);
     report.gammaLow = std::min(report.gammaLow, plan.gamma);
     report.gammaHigh = std::max(report.gammaHigh, plan.gamma);
-    report.flips = rankFlips(engine, report.gammaLow, report.gammaHigh);
-    report.ranges = rankIntervals(engine, report.gammaLow, report.gammaHigh, 3);
+    const RankPaths paths(*comparison, report.gammaLow, report.gammaHigh);
+    report.flips = rankFlips(engine, paths);
+    report.ranges = rankIntervals(engine, paths, 3);
     return report;
 }
 

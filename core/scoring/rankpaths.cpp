@@ -58,6 +58,26 @@ const RankPaths::Pair &RankPaths::pairOf(int a, int b) const
     return m_pairs[std::size_t(before + std::max(a, b) - first - 1)];
 }
 
+std::vector<RankFlip> RankPaths::flips() const
+{
+    std::vector<RankFlip> flips;
+    for (const Pair &pair : m_pairs) {
+        int order = pair.roots.orderAtZero;
+        for (const CurveRoot &root : pair.roots.roots) {
+            if (!root.changesOrder)
+                continue;
+            const bool firstAhead = order > 0;
+            order = -order;
+            if (root.gamma > m_low && root.gamma < m_high)
+                flips.push_back(
+                    {firstAhead ? pair.first : pair.second, firstAhead ? pair.second : pair.first, root, 0, 0});
+        }
+    }
+    std::stable_sort(flips.begin(), flips.end(),
+                     [](const RankFlip &a, const RankFlip &b) { return a.root.gamma < b.root.gamma; });
+    return flips;
+}
+
 int RankPaths::orderAbove(int a, int b, double gamma) const
 {
     const Pair &pair = pairOf(a, b);

@@ -9,6 +9,17 @@
 namespace sweci
 {
 
+// Two models change places at one gamma.
+struct RankFlip {
+    int first = 0;  // the model ahead below the gamma; index into the comparison
+    int second = 0; // the model ahead above it
+    CurveRoot root;
+    // Share of resamples in which `first` is ahead halfway to the pair's root before (or to the end of the range), and
+    // in which `second` is ahead halfway to the next one.
+    double supportBefore = 0;
+    double supportAfter = 0;
+};
+
 // The places of all models for all gamma of a range, exactly: two models change places where their mean curves have a
 // root in common, not where a grid happens to fall. Made once for a comparison, on any thread.
 class RankPaths
@@ -25,6 +36,9 @@ public:
     int models() const { return m_models; }
     // Where any two change places, ascending, each gamma once.
     const std::vector<double> &crossings() const { return m_crossings; }
+
+    // Flips of all pairs within the range without their support, ascending.
+    std::vector<RankFlip> flips() const;
 
     // A model holds one place from `low` to `high`; neighbouring stretches meet at a crossing. Places are 1, 2 ... with
     // none twice: models of identical curves follow each other in the order given.

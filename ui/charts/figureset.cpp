@@ -107,6 +107,19 @@ Figure makeIterations(const FigureInput &input)
     return iterationFigure(all);
 }
 
+Figure makeRanks(const FigureInput &input)
+{
+    const ComparedBasis &basis = basisOf(input);
+    RankData data;
+    data.paths = basis.paths;
+    data.bands = basis.bands;
+    for (int m = 0; m < basis.models(); ++m)
+        data.models.push_back({input.name(m), basis.series[static_cast<std::size_t>(m)], input.link(m)});
+    if (!input.compared->step.order.empty())
+        data.chosen = input.compared->step.order.front();
+    return rankFigure(data, input.compared->step.gamma, FigureSetText::tr("Rank over gamma"));
+}
+
 Figure makeHeat(const FigureInput &input)
 {
     HeatMap map;
@@ -181,15 +194,6 @@ Figure makeScatter(const FigureInput &input)
     Figure figure = scatterOf(input.compared, basisOf(input).models() > 1 ? 1 : 0);
     figure.empty = figure.empty || basisOf(input).models() < 2;
     return figure;
-}
-
-Figure makeRanks(const FigureInput &input)
-{
-    RankData data;
-    data.paths = input.values->paths;
-    for (int m = 0; m < basisOf(input).models(); ++m)
-        data.models.push_back({input.name(m), basisOf(input).series[static_cast<std::size_t>(m)], input.link(m)});
-    return rankFigure(data, input.compared->step.gamma, FigureSetText::tr("Rank over gamma"));
 }
 
 // Registered names and those that figures bear are the same: files and recipes go by them.

@@ -5,7 +5,6 @@
 #include "charts/figure.h"
 #include "charts/figureorigin.h"
 #include "models/compared.h"
-#include "scoring/rankpaths.h"
 
 #include <QDate>
 
@@ -44,7 +43,6 @@ struct FigureValues {
         std::string modelName;
     };
     std::vector<Model> models;
-    std::shared_ptr<const RankPaths> paths;
     explicit FigureValues(const ComparedBasis &basis);
 };
 

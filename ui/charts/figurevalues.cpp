@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/text.h"
 #include "charts/figureset.h"
-#include "shell/viewstate.h"
 
 #include <algorithm>
 
@@ -51,7 +50,6 @@ void addSpend(FigureValues::Model &model, const ExperimentScore &score, const st
 } // namespace
 
 FigureValues::FigureValues(const ComparedBasis &basis)
-    : paths(std::make_shared<const RankPaths>(*basis.comparison, ViewState::gammaLeast, ViewState::gammaMost))
 {
     const Comparison &comparison = *basis.comparison;
     for (int m = 0; m < comparison.models(); ++m) {

@@ -104,11 +104,14 @@ void addPath(FigureScene &scene, const RankPlot &plot, const RankData &data, int
         if (i + 1 < path.size()) // straight through the very place where they are level
             line.append({to, plot.y((stretch.place + path[i + 1].place) / 2.0)});
         const double half = std::min(plot.rowHeight() / 2, 9.0);
-        scene.addMark({QRectF(from, y - half, std::max(to - from, 1.0), 2 * half), hint(data, model, stretch),
-                       shown.link, -1});
+        scene.addMark(
+            {QRectF(from, y - half, std::max(to - from, 1.0), 2 * half), hint(data, model, stretch), shown.link, -1});
     }
     const bool chosen = model == data.chosen;
-    scene.addLine(line, scene.paper().seriesColor(shown.series), chosen ? 3 : plot.rowHeight() > 16 ? 2 : 1.4,
+    scene.addLine(line, scene.paper().seriesColor(shown.series),
+                  chosen                  ? 3
+                  : plot.rowHeight() > 16 ? 2
+                                          : 1.4,
                   dashOf(shown.series));
 }
 
@@ -232,44 +235,6 @@ void RankPlot::addGamma(FigureScene &scene, const RankData &data, double gamma) 
         scene.addMarker(data.models[m].series, {x, y(place)}, std::clamp(m_row * 0.35, 1.8, 5.0),
                         scene.paper().seriesColor(data.models[m].series));
     }
-}
-
-std::vector<RankBand> rankBands(const GammaEngine &engine, const RankPaths &paths, int most,
-                                const std::function<bool()> &cancelled)
-{
-    std::vector<RankBand> bands;
-    if (!paths.isKnown())
-        return bands;
-    const auto models = static_cast<std::size_t>(engine.models());
-    const double from = GammaSlider::placeOf(paths.low());
-    const double to = GammaSlider::placeOf(paths.high());
-    for (int i = 0; i < most; ++i) {
-        if (cancelled())
-            return {};
-        RankBand band;
-        band.gamma = std::clamp(GammaSlider::gammaAt(from + (to - from) * i / std::max(most - 1, 1)), paths.low(),
-                                paths.high());
-        const std::vector<double> shares = engine.rankShares(band.gamma);
-        if (shares.empty())
-            return {};
-        for (std::size_t m = 0; m < models; ++m) {
-            Interval ranks{1, double(models)};
-            double sum = 0;
-            for (std::size_t r = 0; r < models; ++r) {
-                const double before = sum;
-                sum += shares[m * models + r];
-                if (before < 0.05 && sum >= 0.05)
-                    ranks.low = double(r + 1);
-                if (before < 0.95 && sum >= 0.95)
-                    ranks.high = double(r + 1);
-            }
-            band.ranks.push_back(ranks);
-            const int rank = paths.spanOf(static_cast<int>(m), band.gamma).rank;
-            band.held.push_back(shares[m * models + std::size_t(rank - 1)]);
-        }
-        bands.push_back(std::move(band));
-    }
-    return bands;
 }
 
 Figure rankFigure(const RankData &data, std::optional<double> gamma, const QString &title, std::vector<QString> remarks)

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "charts/figure.h"
-#include "scoring/gammastep.h"
-#include "scoring/rankpaths.h"
+#include "scoring/rankbands.h"
 
 #include <memory>
 #include <optional>
@@ -18,24 +17,12 @@ struct RankModel {
     std::optional<FigureLink> link;
 };
 
-// Between which ranks each model is in 90 % of the resamples, at one gamma.
-struct RankBand {
-    double gamma = 1;
-    std::vector<Interval> ranks; // index: model
-    std::vector<double> held;    // index: model; share of resamples in which it has the rank it has here
-};
-
 struct RankData {
     std::shared_ptr<const RankPaths> paths; // null or not known: an empty figure
     std::vector<RankModel> models;          // index: model
     std::vector<RankBand> bands;            // ascending gamma; empty below two repositories, or not known yet
     int chosen = -1;                        // its line is thicker and its band is shown
 };
-
-// Bands over a grid of gammas, those of all stretches' middles among them as far as `most` allows. A pure function of
-// the engine; for a worker. Empty below two repositories or when cancelled.
-std::vector<RankBand> rankBands(const GammaEngine &engine, const RankPaths &paths, int most,
-                                const std::function<bool()> &cancelled);
 
 // Rank over gamma: lines cross exactly where two models change places; between crossings a rank is constant. The axis
 // is that of the gamma control. With `gamma` the present one is marked.

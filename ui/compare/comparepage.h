@@ -50,6 +50,8 @@ public:
     // A panel of another part, which follows ComparedSet by itself. Rows: 0 below the table, 1, 2; columns 0 and 1;
     // `height` is the least one in pixels at 100 %. Its actions, if any, come to the page's menu.
     void addPanel(ComparePanel *panel, int row, int column, int height, const QList<QAction *> &actions = {});
+    // Actions of another part without a panel.
+    void addActionsToMenu(const QList<QAction *> &actions);
     // The focus goes to where the page was left for another one.
     void comeBack();
     // The model that is looked at against the baseline, a place in ComparedSet::now(): 1.., or -1 where there is none.

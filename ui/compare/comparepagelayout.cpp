@@ -157,6 +157,11 @@ void ComparePage::build()
 void ComparePage::addPanel(ComparePanel *panel, int row, int column, int height, const QList<QAction *> &actions)
 {
     m_grid->add(panel, row, column, height);
+    addActionsToMenu(actions);
+}
+
+void ComparePage::addActionsToMenu(const QList<QAction *> &actions)
+{
     for (QAction *action : actions) {
         addAction(action);
         m_actions << action;

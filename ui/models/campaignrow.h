@@ -23,7 +23,7 @@ struct SeenMark {
 struct CampaignRow {
     ExperimentPtr experiment;
     ExperimentCounts counts;
-    ExperimentScore score;
+    ExperimentMean score;
     int recorded = 0;
     int regressions = 0;
     std::optional<std::int64_t> tokens;

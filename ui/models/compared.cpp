@@ -12,6 +12,7 @@ namespace
 // As far as the control of the window goes.
 constexpr double gammaLow = 0.5;
 constexpr double gammaHigh = 2;
+constexpr int bandsCount = 25; // 1 is one of them
 
 } // namespace
 
@@ -34,8 +35,10 @@ Result<std::shared_ptr<const ComparedBasis>> compareBasis(const ComparedRequest 
     basis->comparison = std::make_shared<const Comparison>(std::move(comparison).value());
     basis->engine = std::make_shared<const GammaEngine>(
         basis->comparison, resamplesOf(*basis->comparison, request.plan), request.plan.level, request.plan.support);
-    basis->flips = rankFlips(*basis->engine, gammaLow, gammaHigh);
-    basis->ranges = rankIntervals(*basis->engine, gammaLow, gammaHigh, basis->models());
+    basis->paths = std::make_shared<const RankPaths>(*basis->comparison, gammaLow, gammaHigh);
+    basis->bands = rankBands(*basis->engine, *basis->paths, bandsCount);
+    basis->flips = rankFlips(*basis->engine, *basis->paths);
+    basis->ranges = rankIntervals(*basis->engine, *basis->paths, basis->models());
     for (int model = 0; model < basis->models(); ++model)
         basis->figures.push_back(modelFigures(*basis->comparison, model));
     return std::shared_ptr<const ComparedBasis>(std::move(basis));

@@ -4,6 +4,7 @@
 #include "models/experimentsnapshot.h"
 #include "scoring/comparisonreport.h"
 #include "scoring/modelfigures.h"
+#include "scoring/rankbands.h"
 
 #include <memory>
 #include <vector>
@@ -21,6 +22,8 @@ struct ComparedBasis {
     std::shared_ptr<const Comparison> comparison; // never null
     std::shared_ptr<const GammaEngine> engine;    // never null
     // Between ViewState's limits of gamma.
+    std::shared_ptr<const RankPaths> paths; // never null
+    std::vector<RankBand> bands;            // how sure the ranks are over that range
     std::vector<RankFlip> flips;
     std::vector<RankInterval> ranges;  // of all places
     std::vector<ModelFigures> figures; // what does not depend on gamma

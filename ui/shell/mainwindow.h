@@ -26,6 +26,7 @@ class CommandPalette;
 class ComparedSet;
 class ComparePage;
 class ExternalTools;
+struct ComparedBasis;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -80,6 +81,8 @@ private:
     void connectActions();
     void connectStore();
     void connectCompared();
+    void connectFlips();
+    void showFlips();
     void connectComparing(ComparePage *comparing);
     void addPages();
     void connectChanges(ChangesPane &changes);
@@ -117,8 +120,9 @@ private:
     StatusLine *m_status = nullptr;
     CommandPalette *m_palette = nullptr;
     ShortcutsSheet *m_sheet = nullptr;
-    bool m_chooseFirst = false;     // the first experiment that is found is chosen
-    std::filesystem::path m_wanted; // chosen when it is found
+    std::shared_ptr<const ComparedBasis> m_flipsOf; // whose flips the control of gamma shows
+    bool m_chooseFirst = false;                     // the first experiment that is found is chosen
+    std::filesystem::path m_wanted;                 // chosen when it is found
     std::string m_wantedTask;
 };
 

@@ -2,10 +2,11 @@
 // The pages of the window and what leads from one to another.
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
-#include "charts/chartspage.h"
 #include "campaign/campaignpage.h"
+#include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
+#include "compare/evidencepanels.h"
 #include "lanes/lanespage.h"
 #include "launch/newrunpage.h"
 #include "models/comparedset.h"
@@ -86,6 +87,7 @@ void MainWindow::addPages()
     addPage(regressions);
     auto *comparing = new ComparePage(context, m_pages);
     connectComparing(comparing);
+    addEvidencePanels(*comparing, context);
     addPage(comparing);
     addPage(makeChartsPage(context, m_pages));
     addPage(new CurvesPage(context, m_pages));
@@ -106,6 +108,7 @@ void MainWindow::addPages()
     addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
     // The page of a new window; the campaign is the overview before it.
     m_tabs->setCurrentIndex(m_pages->indexOf(board));
+    connectFlips();
 }
 
 } // namespace sweci

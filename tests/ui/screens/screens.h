@@ -82,6 +82,12 @@ private Q_SLOTS:
     void compareOne();
     void compareHuge_data() { looks(); }
     void compareHuge();
+    void evidence_data() { looks(); }
+    void evidence();
+    void evidenceMany_data() { looks(); }
+    void evidenceMany();
+    void plan_data() { looks(); }
+    void plan();
     void published_data() { looks(); }
     void published();
     void logs_data() { looks(); }
