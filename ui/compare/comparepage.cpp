@@ -213,7 +213,8 @@ void ComparePage::showState()
     else if (m_paths.empty() && compared().isChosen())
         m_state->show(tr("Nothing is chosen"), tr("Add experiments, the first of them is the baseline."), remedies);
     else if (!compared().problem().isEmpty())
-        m_state->show(tr("Nothing can be compared"), compared().problem());
+        m_state->show(tr("Nothing can be compared"), compared().problem(),
+                      compared().isChosen() ? QList<QAction *>{m_all, m_add} : QList<QAction *>());
     else if (compared().working())
         m_state->show(tr("Comparing"), {});
     else

@@ -49,6 +49,7 @@ void MainWindow::connectComparing(ComparePage *comparing)
     m_actions->addGo(back);
     connect(comparing, &ComparePage::exportWanted, this, [this] {
         showPage(QStringLiteral("charts"));
+        static_cast<ChartsPage *>(page(QStringLiteral("charts")))->chooseFigure("forest"); // what the page begins with
         action(QStringLiteral("exportFigures"))->trigger();
     });
     const auto leave = [this, back](const QString &page) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step of gamma in the shown main window, from the key press to the last paint of the table, the tasks and every
-// figure in sight, a new gamma each time and no paint skipped: 18 and 50 experiments of 100 tasks and 20 iterations.
+// A step of gamma in the shown main window, from the key press to the last paint of the table, and of the tasks and
+// figures in sight, a new gamma each time and no paint skipped: 18 and 50 experiments of 100 tasks and 20 iterations.
 // And what it takes to open 18 of them.
 #include "benchmark.h"
 #include "charts/figureview.h"
@@ -134,12 +134,13 @@ void BenchGammaWindow::steps()
 
     PaintWatch watch;
     watch.watch(page->table()->viewport());
-    watch.watch(page->tasks()->table()->viewport());
+    if (!page->tasks()->table()->viewport()->visibleRegion().isEmpty())
+        watch.watch(page->tasks()->table()->viewport());
     for (FigureView *figure : page->findChildren<FigureView *>()) {
         if (!figure->visibleRegion().isEmpty())
             watch.watch(figure);
     }
-    QVERIFY(watch.size() >= 4);
+    QVERIFY(watch.size() >= 3); // the table, the forest and the ranks at least
     connect(&set, &ComparedSet::changed, &watch, [&] {
         if (set.now() && set.now()->step.gamma == window.view().gamma())
             watch.begin(); // what was painted before was another gamma
