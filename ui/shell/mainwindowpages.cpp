@@ -47,6 +47,10 @@ void MainWindow::connectComparing(ComparePage *comparing)
     });
     addAction(back);
     m_actions->addGo(back);
+    connect(comparing, &ComparePage::exportWanted, this, [this] {
+        showPage(QStringLiteral("charts"));
+        action(QStringLiteral("exportFigures"))->trigger();
+    });
     const auto leave = [this, back](const QString &page) {
         back->setEnabled(true);
         showPage(page);

@@ -20,7 +20,6 @@ void Screens::charts()
     scene.window().showPage(QStringLiteral("charts"));
     auto *page = qobject_cast<ChartsPage *>(scene.window().page(QStringLiteral("charts")));
     FigureOptions options;
-    options.releases = {{"steady", QDate(2026, 2, 10)}, {"hasty", QDate(2026, 1, 10)}};
     for (const auto &[path, day] : {std::pair(m_steady, QDate(2026, 2, 10)), std::pair(m_hasty, QDate(2026, 1, 10))})
         options.releases[path.filename().native()] = day;
     page->setOptions(options);
