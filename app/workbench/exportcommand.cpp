@@ -189,8 +189,10 @@ int makeAgain(const Arguments &arguments)
     for (const QString &sentence : changed)
         say(sentence);
     const auto rebuilt = rebuildFigure(*recipe, input, session.report(), file.parent_path());
-    if (!rebuilt)
-        return fail(rebuilt.error());
+    if (!rebuilt) {
+        const int code = fail(rebuilt.error());
+        return arguments.check && !changed.empty() ? int(Differs) : code;
+    }
     if (changed.empty()) {
         for (const QString &sentence : rebuilt->differing)
             say(sentence);

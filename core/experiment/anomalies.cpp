@@ -207,14 +207,14 @@ IterationSigns signsOf(const IterationRecord &record)
     return signs;
 }
 
-std::vector<Anomaly> findAnomalies(const std::vector<IterationSigns> &signs, bool playedByPrograms)
+std::vector<Anomaly> findAnomalies(const std::vector<IterationSigns> &signs, const ReportingRoles &reporting)
 {
     std::vector<Anomaly> found;
     addTampering(found, signs);
     for (const bool architect : {true, false})
         addModels(found, signs, architect);
     for (const bool architect : {true, false})
-        addTokens(found, signs, architect, playedByPrograms);
+        addTokens(found, signs, architect, architect ? reporting.architect : reporting.programmer);
     addRequirements(found, signs);
     addStreaks(found, signs);
     return found;

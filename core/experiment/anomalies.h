@@ -50,8 +50,13 @@ struct IterationSigns {
 // All but the requirement.
 IterationSigns signsOf(const IterationRecord &record);
 
-// Of the iterations of one task run, in order; `playedByPrograms`: the roles' calls should report tokens.
-std::vector<Anomaly> findAnomalies(const std::vector<IterationSigns> &signs, bool playedByPrograms);
+// Roles whose calls should report tokens, since a program plays them.
+struct ReportingRoles {
+    bool architect = false;
+    bool programmer = false;
+};
+// Of the iterations of one task run, in order.
+std::vector<Anomaly> findAnomalies(const std::vector<IterationSigns> &signs, const ReportingRoles &reporting);
 
 // The same model by two names: "vendor/name" is "name", and a date or "latest" at the end does not count.
 bool isSameModel(const std::string &asked, const std::string &answered);

@@ -2,6 +2,7 @@
 // Exported charts are what they should be whatever the screen was like: sizes, letters, white paper, whole files.
 #include "charts/exportset.h"
 #include "charts/iterationfigure.h"
+#include "charts/plotframe.h"
 #include "figuretools.h"
 #include "theme/theme.h"
 

@@ -145,8 +145,8 @@ void TestFigureExport::othersRenderTheSame()
     const PictureDifference ofSvg = differenceOf(png, svg);
     const PictureDifference ofPdf = differenceOf(png, pdf);
     qInfo("SVG %.4f, worst square %.4f; PDF %.4f, worst square %.4f", ofSvg.mean, ofSvg.worst, ofPdf.mean, ofPdf.worst);
-    QVERIFY(ofSvg.mean < 0.01);
-    QVERIFY(ofSvg.worst < 0.08);
+    QVERIFY(ofSvg.mean < 0.003);
+    QVERIFY(ofSvg.worst < 0.03);
     QVERIFY(ofPdf.mean < 0.01);
     QVERIFY(ofPdf.worst < 0.08);
     // The measure sees what it should: another bar, another page.

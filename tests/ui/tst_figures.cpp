@@ -11,6 +11,7 @@
 #include "report/publishedresults.h"
 #include "theme/markers.h"
 
+#include <QFile>
 #include <QPainter>
 
 #include <random>
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void thinning();
     void wrapping();
     void seriesDifferWithoutColour();
+    void statesDifferWithoutColour();
 
 private:
     static QImage drawnMarker(int series, const QColor &color);
@@ -82,6 +84,11 @@ void TestFigures::releaseLabelsAtAColumn()
         for (const FigureScene::Text &other : textItems(*page))
             QVERIFY2((other.text == label.text && other.box == label.box) || !other.box.intersects(label.box),
                      qPrintable(label.text + QStringLiteral(" on ") + other.text));
+    }
+    if (qEnvironmentVariableIsSet("SWECI_KEEP_PICTURES")) {
+        QFile file(qEnvironmentVariable("SWECI_KEEP_PICTURES") + QStringLiteral("/column.png"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(figureBytes(figure, FigureFormat::Png, print, testOrigin()).value()));
     }
     // Every point is answered by a mark with its values.
     QCOMPARE(page->marks().size(), points.size());
@@ -209,7 +216,7 @@ void TestFigures::ticks_data()
     QTest::newRow("unit") << 0.0 << 1.0 << 6 << QStringLiteral("0.0 0.2 0.4 0.6 0.8 1.0");
     QTest::newRow("signed") << -1.0 << 1.0 << 5 << QStringLiteral("−1.0 −0.5 0.0 0.5 1.0");
     QTest::newRow("large") << 0.0 << 4e6 << 5 << QStringLiteral("0 1 M 2 M 3 M 4 M");
-    QTest::newRow("tens") << 0.0 << 100.0 << 5 << QStringLiteral("0 25 50 75 100");
+    QTest::newRow("tens") << 0.0 << 100.0 << 6 << QStringLiteral("0 20 40 60 80 100");
 }
 
 void TestFigures::ticks()
@@ -302,6 +309,52 @@ void TestFigures::seriesDifferWithoutColour()
                         dots += std::abs(qGray(signs[a].pixel(x, y)) - qGray(signs[b].pixel(x, y))) > 90 ? 1 : 0;
                 }
                 QVERIFY2(dots > 15, qPrintable(QStringLiteral("%1 and %2: %3").arg(a).arg(b).arg(dots)));
+            }
+        }
+    }
+}
+
+// A gain, a loss, no value and an unfinished run as cells of a heat map; all losses and confirmed ones as bars: with
+// one gray for all colours of equal lightness, and as somebody sees them who lacks green.
+void TestFigures::statesDifferWithoutColour()
+{
+    HeatMap map;
+    map.tasks = {QStringLiteral("t")};
+    map.models = {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
+    map.cells = {{0.5, false, {}}, {-0.5, false, {}}, {{}, false, {}}, {0.5, true, {}}};
+    const Figure bars = zeroRegressionFigure({{QStringLiteral("a"), 0, 0.5, 0.5, 0, {}}});
+    for (const bool gray : {true, false}) {
+        FigurePaper paper = FigurePaper::print();
+        const auto seen = [&](const QColor &color) { return gray ? QColor(0x80, 0x80, 0x80) : deuteranopic(color); };
+        paper.improvement = seen(paper.improvement);
+        paper.loss = seen(paper.loss);
+        for (QColor &color : paper.series)
+            color = seen(color);
+        for (const Figure &figure : {heatFigure(map), bars}) {
+            const FigureScene scene = figure.lay(QSizeF(200, 90), paper);
+            QImage image(600, 270, QImage::Format_RGB32);
+            QPainter painter(&image);
+            painter.scale(3, 3);
+            scene.paint(painter);
+            painter.end();
+            image = image.convertToFormat(QImage::Format_Grayscale8);
+            std::vector<QImage> states;
+            for (const FigureMark &mark : scene.marks()) {
+                const QRectF box(mark.box.topLeft() * 3, mark.box.size() * 3);
+                states.push_back(image.copy(box.toRect().adjusted(3, 3, -3, -3)).scaled(60, 60));
+            }
+            QVERIFY(states.size() >= 2);
+            for (std::size_t a = 0; a < states.size(); ++a) {
+                for (std::size_t b = 0; b < a; ++b) {
+                    int dots = 0;
+                    for (int y = 0; y < 60; ++y) {
+                        for (int x = 0; x < 60; ++x)
+                            dots += std::abs(qGray(states[a].pixel(x, y)) - qGray(states[b].pixel(x, y))) > 40 ? 1 : 0;
+                    }
+                    QVERIFY2(
+                        dots > 20,
+                        qPrintable(QStringLiteral("%1: %2 and %3: %4 dots").arg(figure.name).arg(a).arg(b).arg(dots)));
+                }
             }
         }
     }

@@ -14,6 +14,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRawFont>
 
 #include <array>
 #include <cmath>
@@ -187,25 +188,31 @@ Result<std::string> figureBytes(const Figure &figure, FigureFormat format, const
 std::vector<QString> fontWarnings(const FigureScene &page)
 {
     const QFont font = page.paper().font;
-    const QFontMetricsF metrics(font);
+    const QRawFont own = QRawFont::fromFont(font);
+    const QFontMetricsF any(font); // asks the fonts that stand in, too
     QString foreign;
+    QString nowhere;
     for (const FigureScene::Item &item : page.items()) {
         const auto *text = std::get_if<FigureScene::Text>(&item);
         if (!text)
             continue;
         for (const char32_t c : text->text.toStdU32String()) {
+            QString &missing = any.inFontUcs4(c) ? foreign : nowhere;
             const QString letter = QString::fromUcs4(&c, 1);
-            if (!metrics.inFontUcs4(c) && !foreign.contains(letter))
-                foreign += letter;
+            if (!own.supportsCharacter(c) && !missing.contains(letter))
+                missing += letter;
         }
     }
+    constexpr int most = 60; // letters that are named
+    const QString family = QFontInfo(font).family();
     std::vector<QString> warnings;
-    if (QFontInfo(font).family() != font.family())
-        warnings.push_back(
-            Text::tr("The font %1 is not here; %2 takes its place.").arg(font.family(), QFontInfo(font).family()));
+    if (family != font.family())
+        warnings.push_back(Text::tr("The font %1 is not here; %2 takes its place.").arg(font.family(), family));
     if (!foreign.isEmpty())
-        warnings.push_back(Text::tr("Not in %1, so drawn with a font of this system: %2")
-                               .arg(QFontInfo(font).family(), foreign.left(60)));
+        warnings.push_back(
+            Text::tr("Not in %1, so drawn with a font of this system: %2").arg(family, foreign.left(most)));
+    if (!nowhere.isEmpty())
+        warnings.push_back(Text::tr("In no font of this system, so drawn as boxes: %1").arg(nowhere.left(most)));
     return warnings;
 }
 

@@ -8,6 +8,7 @@
 #include "charts/rankfigure.h"
 #include "charts/releasefigure.h"
 #include "charts/zerofigure.h"
+#include "compare/comparedfigures.h"
 #include "models/format.h"
 #include "report/datahash.h"
 #include "report/modelrelease.h"
@@ -106,7 +107,7 @@ Figure makeIterations(const FigureInput &input)
     return iterationFigure(all);
 }
 
-Figure makeRank(const FigureInput &input)
+Figure makeRanks(const FigureInput &input)
 {
     const ComparedBasis &basis = basisOf(input);
     RankData data;
@@ -179,9 +180,30 @@ Figure makeCost(const FigureInput &input)
                           money ? values.costARun : values.tokensARun, money && values.costAtLeast, scoreOf(input, m),
                           input.link(m)});
     }
-    Figure figure = costFigure(points, input.options.cost, scoreTitle(*input.compared));
-    figure.name = QStringLiteral("cost"); // one kind of figure, whatever its axis
+    return costFigure(points, input.options.cost, scoreTitle(*input.compared));
+}
+
+// As the compare page shows them, of what is compared and not hidden one by one.
+Figure makeForest(const FigureInput &input)
+{
+    return forestOf(input.compared);
+}
+
+Figure makeScatter(const FigureInput &input)
+{
+    Figure figure = scatterOf(input.compared, basisOf(input).models() > 1 ? 1 : 0);
+    figure.empty = figure.empty || basisOf(input).models() < 2;
     return figure;
+}
+
+// Registered names and those that figures bear are the same: files and recipes go by them.
+FigureMaker named(const char *name, const QString &title, Figure (*make)(const FigureInput &))
+{
+    return {name, title, [name, make](const FigureInput &input) {
+                Figure figure = make(input);
+                figure.name = QString::fromLatin1(name);
+                return figure;
+            }};
 }
 
 } // namespace
@@ -189,12 +211,14 @@ Figure makeCost(const FigureInput &input)
 std::vector<FigureMaker> figureMakers()
 {
     return {
-        {"release", FigureSetText::tr("Score by release date"), makeRelease},
-        {"zero-regression", FigureSetText::tr("Zero regression"), makeZero},
-        {"rank", FigureSetText::tr("Rank over gamma"), makeRank},
-        {"iterations", FigureSetText::tr("Iteration by iteration"), makeIterations},
-        {"heat-map", FigureSetText::tr("Tasks and models"), makeHeat},
-        {"cost", FigureSetText::tr("Score against cost"), makeCost},
+        named("release", FigureSetText::tr("Score by release date"), makeRelease),
+        named("forest", FigureSetText::tr("Differences to the baseline"), makeForest),
+        named("scatter", FigureSetText::tr("Task by task"), makeScatter),
+        named("ranks", FigureSetText::tr("Rank over gamma"), makeRanks),
+        named("zero-regression", FigureSetText::tr("Zero regression"), makeZero),
+        named("iterations", FigureSetText::tr("Iteration by iteration"), makeIterations),
+        named("heat-map", FigureSetText::tr("Tasks and models"), makeHeat),
+        named("cost", FigureSetText::tr("Score against cost"), makeCost),
     };
 }
 

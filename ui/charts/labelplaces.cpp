@@ -12,6 +12,16 @@ namespace
 {
 
 constexpr double apart = 0.6; // between labels
+constexpr double onLine = 6;  // what lying on a line costs, in points of distance
+
+bool crosses(const QRectF &box, const QLineF &line)
+{
+    if (box.contains(line.p1()) || box.contains(line.p2()))
+        return true;
+    QPointF at;
+    return line.intersects(QLineF(box.topLeft(), box.bottomRight()), &at) == QLineF::BoundedIntersection ||
+           line.intersects(QLineF(box.topRight(), box.bottomLeft()), &at) == QLineF::BoundedIntersection;
+}
 
 // From a point to the nearest place of a rectangle.
 double distanceTo(const QRectF &box, const QPointF &point)
@@ -24,8 +34,8 @@ double distanceTo(const QRectF &box, const QPointF &point)
 class Places
 {
 public:
-    Places(std::vector<PlacedLabel> &labels, const QRectF &area, double radius)
-        : m_labels(labels), m_area(area), m_radius(radius)
+    Places(std::vector<PlacedLabel> &labels, const QRectF &area, double radius, const std::vector<QLineF> &lines)
+        : m_labels(labels), m_area(area), m_radius(radius), m_lines(lines)
     {
     }
 
@@ -60,6 +70,10 @@ private:
             if (distanceTo(box, other.point) < m_radius)
                 return;
         }
+        for (const QLineF &line : m_lines)
+            cost += crosses(box, line) ? onLine : 0;
+        if (cost >= best)
+            return;
         best = cost;
         label.box = box;
     }
@@ -67,11 +81,13 @@ private:
     std::vector<PlacedLabel> &m_labels;
     QRectF m_area;
     double m_radius;
+    const std::vector<QLineF> &m_lines;
 };
 
 } // namespace
 
-void placeLabels(std::vector<PlacedLabel> &labels, const QRectF &area, double pointRadius)
+void placeLabels(std::vector<PlacedLabel> &labels, const QRectF &area, double pointRadius,
+                 const std::vector<QLineF> &lines)
 {
     std::vector<std::size_t> order(labels.size());
     std::iota(order.begin(), order.end(), 0);
@@ -84,7 +100,7 @@ void placeLabels(std::vector<PlacedLabel> &labels, const QRectF &area, double po
         crowd[i] += labels[i].size.width() / 100;
     }
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return crowd[a] > crowd[b]; });
-    Places places(labels, area, pointRadius);
+    Places places(labels, area, pointRadius, lines);
     for (const std::size_t number : order)
         places.place(number);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLineF>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -18,7 +19,9 @@ struct PlacedLabel {
 };
 
 // Gives every label a rectangle in `area`, as near to its point as there is room: no two overlap, and none lies on a
-// point. Those with the least room around them are placed first. Pure.
-void placeLabels(std::vector<PlacedLabel> &labels, const QRectF &area, double pointRadius);
+// point; on `lines` they lie where they would be far from their point otherwise. Those with the least room around them
+// are placed first. Pure.
+void placeLabels(std::vector<PlacedLabel> &labels, const QRectF &area, double pointRadius,
+                 const std::vector<QLineF> &lines = {});
 
 } // namespace sweci

@@ -228,9 +228,14 @@ void PlotFrame::reference(double y, const QString &note, Qt::PenStyle style)
     if (!std::isfinite(place) || place < m_area.top() - 0.5 || place > m_area.bottom() + 0.5)
         return;
     m_scene.addLine({{m_area.left(), place}, {m_area.right(), place}}, m_scene.paper().muted, 0.8, style);
-    if (!note.isEmpty())
-        m_scene.addText({m_area.right(), place - 1}, Qt::AlignRight | Qt::AlignBottom, note, FigureFont::Note,
-                        m_scene.paper().muted);
+    if (note.isEmpty())
+        return;
+    // What lies below it, a hatched bar, would make it hard to read.
+    const QSizeF size(m_scene.widthOf(note, FigureFont::Note), m_scene.heightOf(FigureFont::Note));
+    m_scene.addArea(QPolygonF(QRectF(QPointF(m_area.right() - size.width() - 1, place - 1 - size.height()), size)),
+                    m_scene.paper().ground);
+    m_scene.addText({m_area.right(), place - 1}, Qt::AlignRight | Qt::AlignBottom, note, FigureFont::Note,
+                    m_scene.paper().muted);
 }
 
 QRectF PlotFrame::bar(double x, double y, double width, const QColor &fill, Qt::BrushStyle pattern)

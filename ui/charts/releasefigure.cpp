@@ -47,7 +47,7 @@ QString textOf(const ReleasePoint &point)
     return point.published ? ReleaseFigureText::tr("%1; published, read from a picture").arg(text) : text;
 }
 
-void addVendorLines(FigureScene &scene, const PlotFrame &plot, const std::vector<ReleasePoint> &points)
+std::vector<QLineF> addVendorLines(FigureScene &scene, const PlotFrame &plot, const std::vector<ReleasePoint> &points)
 {
     std::map<QString, std::vector<const ReleasePoint *>> vendors;
     for (const ReleasePoint &point : points) {
@@ -55,6 +55,7 @@ void addVendorLines(FigureScene &scene, const PlotFrame &plot, const std::vector
             vendors[point.vendor].push_back(&point);
     }
     int number = 0;
+    std::vector<QLineF> pieces;
     for (auto &[vendor, theirs] : vendors) {
         std::stable_sort(theirs.begin(), theirs.end(), [](const ReleasePoint *a, const ReleasePoint *b) {
             return std::pair(a->date, a->score) < std::pair(b->date, b->score);
@@ -64,8 +65,19 @@ void addVendorLines(FigureScene &scene, const PlotFrame &plot, const std::vector
             line.push_back(plot.at(double(point->date.toJulianDay()), point->score));
         if (line.size() > 1)
             scene.addLine(line, scene.paper().muted, 0.6, seriesDash(number));
+        for (qsizetype i = 1; i < line.size(); ++i)
+            pieces.emplace_back(line[i - 1], line[i]);
         ++number;
     }
+    return pieces;
+}
+
+// So that lines do not strike a name through.
+void addGround(FigureScene &scene, const QRectF &box)
+{
+    QColor ground = scene.paper().ground;
+    ground.setAlpha(200);
+    scene.addArea(QPolygonF(box.adjusted(0, 1, 0, -1)), ground);
 }
 
 void addPoint(FigureScene &scene, const PlotFrame &plot, const ReleasePoint &point, const QPointF &place)
@@ -100,7 +112,7 @@ FigureScene lay(const std::vector<ReleasePoint> &points, const QString &scoreTit
     }
     PlotFrame plot(scene, QRectF(QPointF(), size), dayAxis(ReleaseFigureText::tr("release"), days),
                    linearAxis(scoreTitle, scores));
-    addVendorLines(scene, plot, points);
+    const std::vector<QLineF> lines = addVendorLines(scene, plot, points);
     std::vector<PlacedLabel> labels;
     const QRectF area = plot.area().adjusted(1, 0, 0, -1);
     const auto fontOf = [](const ReleasePoint &point) { return point.published ? FigureFont::Note : FigureFont::Bold; };
@@ -111,7 +123,7 @@ FigureScene lay(const std::vector<ReleasePoint> &points, const QString &scoreTit
         // As low as the letters are; lines of text have room between them that labels need not.
         labels.push_back({place, {scene.widthOf(name, fontOf(point)), scene.heightOf(fontOf(point))}, {}});
     }
-    placeLabels(labels, area, radius * 1.2);
+    placeLabels(labels, area, radius * 1.2, lines);
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (!labels[i].box)
             continue;
@@ -121,6 +133,7 @@ FigureScene lay(const std::vector<ReleasePoint> &points, const QString &scoreTit
         const QPointF away = near - labels[i].point;
         if (std::hypot(away.x(), away.y()) > radius * 2)
             scene.addLine({labels[i].point, near}, paper.line, 0.5);
+        addGround(scene, box);
         scene.addText(box.topLeft(), Qt::AlignLeft | Qt::AlignTop,
                       scene.elided(points[i].name, area.width() * 0.6, fontOf(points[i])), fontOf(points[i]),
                       points[i].published ? paper.muted : paper.text);

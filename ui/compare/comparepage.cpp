@@ -78,6 +78,7 @@ void ComparePage::connectAll()
     connect(m_left, &QAction::triggered, this, [this] { move(m_tokens->current(), m_tokens->current() - 1); });
     connect(m_right, &QAction::triggered, this, [this] { move(m_tokens->current(), m_tokens->current() + 1); });
     connect(m_baseline, &QAction::triggered, this, [this] { move(m_tokens->current(), 0); });
+    connect(m_export, &QAction::triggered, this, &ComparePage::exportWanted);
     connect(m_all, &QAction::triggered, &compared(), &ComparedSet::chooseAll);
     connect(m_next, &QAction::triggered, this, [this] { stepOther(1); });
     connect(m_previous, &QAction::triggered, this, [this] { stepOther(-1); });
@@ -196,6 +197,7 @@ void ComparePage::showTokens()
     if (token != m_paths.end())
         m_tokens->setCurrent(static_cast<int>(token - m_paths.begin()));
     m_all->setEnabled(compared().isChosen());
+    m_export->setEnabled(!chosen.empty());
     showState();
 }
 

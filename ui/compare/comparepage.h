@@ -75,6 +75,8 @@ Q_SIGNALS:
     void taskOpened();
     // The lanes of the view state's task and iteration, beside another experiment.
     void lanesWanted(const std::filesystem::path &other);
+    // The dialog that exports figures and the comparison as a whole.
+    void exportWanted();
     // All that the page shows is of ComparedSet::now() and of the model that is looked at.
     void shown();
 
@@ -127,6 +129,7 @@ private:
     QAction *m_goSteps = nullptr;
     QAction *m_openLanes = nullptr;
     QAction *m_moreNotes = nullptr;
+    QAction *m_export = nullptr;
     ComparedModel *m_model;
     TaskDifferences *m_differences;
     LatestJob m_background;

@@ -74,6 +74,7 @@ void ComparePage::makeActions()
     m_moreNotes = make("compareNotes", tr("Show all that differs"), QStringLiteral("M"));
     m_moreNotes->setIconText(tr("all"));
     m_moreNotes->setCheckable(true);
+    m_export = make("compareExport", tr("Export…"), QStringLiteral("E"), tr("Figures, tables and the whole comparison"));
 }
 
 QWidget *ComparePage::makeBar()
@@ -91,6 +92,7 @@ QWidget *ComparePage::makeBar()
     layout->addWidget(m_tokens, 0);
     layout->addWidget(new ActionButton(m_add, "", bar));
     layout->addWidget(m_basis, 1);
+    layout->addWidget(new ActionButton(m_export, "", bar));
     return bar;
 }
 

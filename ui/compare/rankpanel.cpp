@@ -140,7 +140,7 @@ void RankPanel::showData()
         for (int model = 0; model < m_basis->models(); ++model) {
             const auto index = static_cast<std::size_t>(model);
             shown.models.push_back({displayText(m_basis->comparison->names()[index]), m_basis->series[index],
-                                   FigureLink{m_basis->experiments[index]->path, {}, -1}});
+                                    FigureLink{m_basis->experiments[index]->path, {}, -1}});
         }
     }
     m_chart->setData(shown, tr("Rank over gamma"));

@@ -14,6 +14,8 @@
 #include <QPixmap>
 #include <QTextCharFormat>
 
+#include <utility>
+
 namespace sweci
 {
 
@@ -42,8 +44,15 @@ FilterLine::FilterLine(Theme &theme, QWidget *parent)
     m_sign->setVisible(false);
     m_sign->setIcon(signOf(theme));
     addAction(m_sign, QLineEdit::TrailingPosition);
-    connect(this, &QLineEdit::textChanged, this, &FilterLine::read);
-    connect(this, &QLineEdit::textEdited, this, [this] { complete(false); });
+    // What was typed is told first, and then that it changed.
+    connect(this, &QLineEdit::textEdited, this, [this] { m_typed = true; });
+    connect(this, &QLineEdit::textChanged, this, [this] {
+        read();
+        if (std::exchange(m_typed, false))
+            complete(false);
+        else if (m_popup)
+            m_popup->hide();
+    });
     connect(&theme, &Theme::changed, this, [this] {
         m_sign->setIcon(signOf(m_theme));
         mark();
@@ -67,8 +76,6 @@ void FilterLine::read()
     setAccessibleDescription(sentence);
     // Not within the signal of the change: marking is input to the field.
     QMetaObject::invokeMethod(this, &FilterLine::mark, Qt::QueuedConnection);
-    if (m_popup && m_popup->isVisible())
-        m_popup->present(*this, sentence);
     if (m_problem)
         return;
     m_expression = std::move(reading.expression);

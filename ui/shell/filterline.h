@@ -52,6 +52,7 @@ private:
     FilterExpression m_expression;
     std::optional<FilterProblem> m_problem;
     FilterCompletion m_completion;
+    bool m_typed = false;
     FilterChoiceModel *m_choices;
     FilterPopup *m_popup = nullptr; // a child of the window, made when it is needed
     QAction *m_sign;                // that something is wrong, also without the focus

@@ -204,11 +204,11 @@ void MainWindow::addPage(Page *page)
     m_actions->addPageMenu(m_top->menus(), page->title(), page->pageActions());
     if (page->id() == QLatin1String("launch"))
         m_actions->newRun->setEnabled(true);
-    const int number = m_pages->count();
+    const int number = m_pages->count() - 1; // the campaign is 0
     auto *go = new QAction(page->title(), this);
     go->setObjectName(QStringLiteral("page-") + page->id());
     go->setShortcut(QKeySequence(number < 10 ? QStringLiteral("Alt+%1").arg(number)
-                                             : QStringLiteral("Alt+Shift+%1").arg(number - 9)));
+                                             : QStringLiteral("Ctrl+Alt+%1").arg(number - 9)));
     connect(go, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
     addAction(go);
     m_actions->addGo(go);

@@ -2,6 +2,7 @@
 // The pages of the window and what leads from one to another.
 #include "base/ownprogram.h"
 #include "board/runboardpage.h"
+#include "campaign/campaignpage.h"
 #include "charts/chartspage.h"
 #include "charts/curvespage.h"
 #include "compare/comparepage.h"
@@ -21,6 +22,7 @@
 
 #include <QAction>
 #include <QStackedWidget>
+#include <QTabBar>
 
 namespace sweci
 {
@@ -45,6 +47,10 @@ void MainWindow::connectComparing(ComparePage *comparing)
     });
     addAction(back);
     m_actions->addGo(back);
+    connect(comparing, &ComparePage::exportWanted, this, [this] {
+        showPage(QStringLiteral("charts"));
+        action(QStringLiteral("exportFigures"))->trigger();
+    });
     const auto leave = [this, back](const QString &page) {
         back->setEnabled(true);
         showPage(page);
@@ -56,6 +62,11 @@ void MainWindow::connectComparing(ComparePage *comparing)
 void MainWindow::addPages()
 {
     const PageContext context{*m_store, *m_view, *m_theme, *m_compared};
+    auto *campaign = new CampaignPage(context, m_pages);
+    campaign->setStartActions({m_actions->openFolder, m_actions->refresh});
+    connect(campaign, &CampaignPage::experimentOpened, this, [this] { showPage(QStringLiteral("board")); });
+    connect(campaign, &CampaignPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
+    addPage(campaign);
     auto *board = new RunBoardPage(context, m_pages);
     board->setStartActions({m_actions->openFolder, m_actions->refresh});
     connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
@@ -95,6 +106,8 @@ void MainWindow::addPages()
     connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
     addPage(launch);
     addPage(new SettingsPage(context, *m_keys, *m_agents, *m_tools, commandLineProgram(), m_pages));
+    // The page of a new window; the campaign is the overview before it.
+    m_tabs->setCurrentIndex(m_pages->indexOf(board));
     connectFlips();
 }
 

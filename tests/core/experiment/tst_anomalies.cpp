@@ -101,6 +101,7 @@ void TestAnomalies::table_data()
     row("all report", programmer({100, 110, 90}), "");
     row("none reports, a baseline", programmer({-1, -1, -1}), "");
     row("none reports, a program", programmer({-1, -1}), "no_tokens programmer 1,2", true);
+    row("the other role is no program", programmer({-2, -1}), "no_tokens programmer 2", true);
     row("some report", programmer({100, -1, 100, -1}), "no_tokens programmer 2,4");
     row("no call is no silence", programmer({100, -2, 100}), "");
     row("a fifth is no drop", programmer({100, 100, 100, 20}), "");
@@ -126,7 +127,7 @@ void TestAnomalies::table()
     QFETCH(Signs, signs);
     QFETCH(bool, programs);
     QFETCH(QString, expected);
-    QCOMPARE(told(findAnomalies(signs, programs)), expected);
+    QCOMPARE(told(findAnomalies(signs, {programs, programs})), expected);
 }
 
 void TestAnomalies::models_data()
@@ -156,7 +157,7 @@ void TestAnomalies::models()
                          each.section(QLatin1Char('>'), 1).toStdString()};
         signs.push_back(one);
     }
-    const auto found = findAnomalies(signs, false);
+    const auto found = findAnomalies(signs, {});
     QCOMPARE(told(found), expected);
     if (!found.empty())
         QVERIFY(!found.front().detail.empty() && !found.front().expected.empty());
@@ -167,7 +168,7 @@ void TestAnomalies::tampering()
     Signs signs = verdicts("mmm");
     signs[1].tampered = {"tests/conftest.py", "pytest.ini"};
     signs[2].tampered = {"pytest.ini"};
-    const auto found = findAnomalies(signs, false);
+    const auto found = findAnomalies(signs, {});
     QCOMPARE(told(found), QStringLiteral("tampered 2,3"));
     QVERIFY(found.front().detail == "tests/conftest.py");
 }
@@ -208,12 +209,9 @@ void TestAnomalies::ofARecord()
     IterationRecord record;
     record.iteration = 4;
     record.verdict = Verdict::Unchanged;
-    Usage usage;
-    usage.inputTokens = 70;
-    usage.outputTokens = 7;
-    usage.modelAsked.assign("m");
-    usage.modelAnswered.assign("n");
-    record.architect = usage.toJson();
+    JsonValue usage = JsonValue::object();
+    usage.set("input_tokens", 70).set("output_tokens", 7).set("model_asked", "m").set("model_answered", "n");
+    record.architect = usage;
     record.programmer = Usage().toJson();
     record.surfaceTouched.emplace_back("tests/a.py");
     record.forged.emplace_back("exit");
@@ -227,8 +225,8 @@ void TestAnomalies::ofARecord()
     QCOMPARE(signs.tampered, (std::vector<std::string>{"exit", "tests/a.py"}));
     // The base has no calls; zero tokens are none.
     QVERIFY(!signsOf(IterationRecord()).architect.there);
-    usage.inputTokens = usage.outputTokens = 0;
-    record.architect = usage.toJson();
+    usage.set("input_tokens", 0).set("output_tokens", 0);
+    record.architect = usage;
     QVERIFY(!signsOf(record).architect.tokens);
 }
 

@@ -20,12 +20,11 @@ void Screens::charts()
     scene.window().showPage(QStringLiteral("charts"));
     auto *page = qobject_cast<ChartsPage *>(scene.window().page(QStringLiteral("charts")));
     FigureOptions options;
-    options.releases = {{"steady", QDate(2026, 2, 10)}, {"hasty", QDate(2026, 1, 10)}};
     for (const auto &[path, day] : {std::pair(m_steady, QDate(2026, 2, 10)), std::pair(m_hasty, QDate(2026, 1, 10))})
         options.releases[path.filename().native()] = day;
     page->setOptions(options);
     QTRY_VERIFY_WITH_TIMEOUT(scene.window().compared().now() && page->figureView()->isVisible(), 20000);
-    const double score = scene.summary(m_steady)["experiments"].array()[0]["mean"]["evoscore"].toDouble();
+    const double score = scene.summary(m_steady)["mean"]["evoscore"].toDouble();
     bool found = false;
     for (const ReportTable::Row &row : page->figureView()->figure().data.rows)
         found = found || (row[0] == QString::fromStdString(m_steady.filename().native()) &&

@@ -92,6 +92,14 @@ private Q_SLOTS:
     void published();
     void logs_data() { looks(); }
     void logs();
+    void campaign_data() { looks(); }
+    void campaign();
+    void campaignEmpty_data() { looks(); }
+    void campaignEmpty();
+    void campaignHuge_data() { looks(); }
+    void campaignHuge();
+    void filterProblem_data() { looks(); }
+    void filterProblem();
 
 private:
     static void looks(bool zoomed = false);
