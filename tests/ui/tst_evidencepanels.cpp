@@ -78,6 +78,7 @@ private:
     ProgramPlace m_place{m_temp.path()};
     std::unique_ptr<MainWindow> m_window;
     int m_windows = 0;
+    QString m_settings;
 };
 
 void TestEvidencePanels::write(const std::string &name, int first, int second)
@@ -110,7 +111,8 @@ void TestEvidencePanels::initTestCase()
 void TestEvidencePanels::init()
 {
     const std::string name = "settings" + std::to_string(++m_windows) + ".ini";
-    m_window = std::make_unique<MainWindow>(QString::fromStdString((m_temp / name).native()));
+    m_settings = QString::fromStdString((m_temp / name).native());
+    m_window = std::make_unique<MainWindow>(m_settings);
 }
 
 void TestEvidencePanels::cleanup()
@@ -465,12 +467,18 @@ void TestEvidencePanels::planIsTakenAndDepartedFrom()
     QTest::keyClick(&slider(), Qt::Key_Left);
     QTRY_VERIFY(isSettled());
     QCOMPARE(evidence.note(), QStringLiteral("as planned"));
+    // The next window has it too.
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(m_settings);
+    QCOMPARE(m_window->compared().planFile(), file);
+    QCOMPARE(m_window->view().gamma(), 1.1);
+    QVERIFY(m_window->compared().exploratory().isEmpty());
+    open();
     // The plan opens as its file has it.
     press("comparePlan");
-    for (auto *again : page().findChildren<PlanDialog *>()) {
-        if (again->isVisible())
-            QCOMPARE(again->text()->toPlainText(), text);
-    }
+    auto *again = page().findChild<PlanDialog *>();
+    QVERIFY(again && again->isVisible());
+    QCOMPARE(again->text()->toPlainText(), text);
 }
 
 void TestEvidencePanels::planIsNeverWrittenOver()
