@@ -208,7 +208,7 @@ void MainWindow::addPage(Page *page)
     auto *go = new QAction(page->title(), this);
     go->setObjectName(QStringLiteral("page-") + page->id());
     go->setShortcut(QKeySequence(number < 10 ? QStringLiteral("Alt+%1").arg(number)
-                                             : QStringLiteral("Ctrl+Alt+%1").arg(number - 9)));
+                                             : QStringLiteral("Alt+Shift+%1").arg(number - 9)));
     connect(go, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
     addAction(go);
     m_actions->addGo(go);
