@@ -69,6 +69,12 @@ private Q_SLOTS:
     void published();
     void logs_data() { looks(); }
     void logs();
+    void oddChanges_data() { looks(); }
+    void oddChanges();
+    void oddLanes_data() { looks(); }
+    void oddLanes();
+    void oddMaintainability_data() { looks(); }
+    void oddMaintainability();
 
 private:
     static void looks(bool zoomed = false);
