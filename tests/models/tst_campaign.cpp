@@ -94,7 +94,7 @@ void TestCampaign::rowsOfAllExperiments()
     QCOMPARE(model.rowCount(), 3);
     const auto cell = [&](int row, int column) { return model.index(row, column).data().toString(); };
     QCOMPARE(cell(0, CampaignModel::Experiment), QStringLiteral("a")); // in the order of the paths
-    QCOMPARE(cell(1, CampaignModel::Progress), QStringLiteral("1 of 2"));
+    QCOMPARE(cell(1, CampaignModel::Progress), QStringLiteral("1/2"));
     QCOMPARE(cell(1, CampaignModel::Regressions), QStringLiteral("1"));
     // (10 + 0 + 30) / 60 over three iterations; the other task has no value.
     QCOMPARE(cell(1, CampaignModel::Score), scoreText((10.0 / 60 + 0 + 30.0 / 60) / 3));

@@ -3,6 +3,7 @@
 #include "experiment/nativetaskfiles.h"
 #include "experiment/taskreader.h"
 #include "models/notekeeper.h"
+#include "models/regressionfields.h"
 #include "models/regressionsfilter.h"
 #include "models/regressionsmodel.h"
 #include "report/spreadsheettext.h"
@@ -301,6 +302,9 @@ void TestRegressions::notesThatCannotBeWritten()
 
 void TestRegressions::filtersAndSorts()
 {
+    const auto read = [](const char *text) {
+        return FilterExpression::read(QString::fromLatin1(text), regressionFilterOffer().fields).expression;
+    };
     NoteKeeper notes;
     notes.open(notesFile());
     m_two->iteration({1});
@@ -309,11 +313,17 @@ void TestRegressions::filtersAndSorts()
     filter.setSourceModel(&model);
     model.setExperiment(experiment());
     QTRY_COMPARE(filter.rowCount(), 4);
-    filter.setText(QStringLiteral("TEST_03"));
+    filter.setExpression(read("TEST_03"));
     QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{2});
-    filter.setText(QStringLiteral("two"));
+    filter.setExpression(read("two"));
     QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{3});
-    filter.setText({});
+    filter.setExpression(read("kind = collapsed or iteration > 2 and recovered = no"));
+    for (const int row : filter.sourceRows(0, 99)) {
+        const Regression &each = model.regression(row);
+        QVERIFY(each.collapsed || (each.iteration > 2 && !each.isRecovered()));
+    }
+    QVERIFY(filter.rowCount() > 0 && filter.rowCount() < 4);
+    filter.setExpression({});
     filter.setOpenOnly(true);
     QCOMPARE(filter.sourceRows(0, 99), (std::vector<int>{2, 3}));
     filter.setOpenOnly(false);
@@ -323,7 +333,9 @@ void TestRegressions::filtersAndSorts()
     QCOMPARE(filter.sourceRows(0, 0).size(), std::size_t(1));
     QVERIFY(!model.regression(filter.sourceRows(0, 0).front()).isRecovered());
     model.setData(model.index(1, RegressionsModel::Label), QStringLiteral("machine"));
-    filter.setText(QStringLiteral("machine"));
+    filter.setExpression(read("label = machine"));
+    QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{1});
+    filter.setExpression(read("machine"));
     QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{1});
 }
 

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void rows_data();
     void rows();
     void lastGoodOneStays();
+    void wordsWaitForTheirOperator();
     void completesByKeys();
     void completesValues();
     void mouseTakesAChoice();
@@ -145,7 +146,7 @@ void TestFilters::lastGoodOneStays()
     QVERIFY(field().problem());
     QCOMPARE(field().problem()->column, 20);
     QCOMPARE(field().problem()->length, 4);
-    // "regressions > 0 or stat" was read: the words were looked for.
+    // "regressions > 0 or stat" could be read, and went on.
     QCOMPARE(shown(), QStringLiteral("beta"));
     const QLabel *says = field().popup()->problem();
     QVERIFY(says->isVisible() && field().popup()->isVisible());
@@ -175,6 +176,21 @@ void TestFilters::lastGoodOneStays()
     QCOMPARE(says->text(), QStringLiteral("Column 36: this parenthesis is never closed."));
     QTest::keyClicks(&field(), QStringLiteral(")"));
     QCOMPARE(shown(), QStringLiteral("beta delta gamma")); // that of the collapsed one is its base's, 6
+}
+
+// A word that is not the first one may become a comparison: it is looked for after a moment, or with Enter.
+void TestFilters::wordsWaitForTheirOperator()
+{
+    typeInBoard(QStringLiteral("owner and verdct"));
+    QCOMPARE(shown(), QStringLiteral("alpha beta"));
+    QTest::keyClicks(&field(), QStringLiteral(" = x"));
+    QVERIFY(field().problem());
+    QCOMPARE(shown(), QStringLiteral("alpha beta"));
+    typeInBoard(QStringLiteral("owner and alph"));
+    QTest::keyClick(&field(), Qt::Key_Return);
+    QCOMPARE(shown(), QStringLiteral("alpha"));
+    typeInBoard(QStringLiteral("owner not alph"));
+    QTRY_COMPARE(shown(), QStringLiteral("beta"));
 }
 
 void TestFilters::completesByKeys()

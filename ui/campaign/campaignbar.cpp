@@ -74,7 +74,7 @@ void CampaignBar::show(const CampaignFilter &shown)
         parts << tr("%1 tokens").arg(tokensText(sums.tokens));
     if (sums.cost)
         parts << costText(sums.cost, sums.callsWithoutCost);
-    if (sums.left)
+    if (!finishText(sums.left).isEmpty())
         parts << tr("finish %1").arg(finishText(sums.left));
     m_sums->setText(parts.join(QStringLiteral(", ")));
     m_sums->setToolTip(m_sums->text());

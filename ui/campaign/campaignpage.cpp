@@ -186,8 +186,10 @@ void CampaignPage::setGroup(CampaignGroup group)
 
 void CampaignPage::showBar()
 {
-    if (isVisible())
-        m_bar->show(*m_shown);
+    if (!isVisible())
+        return;
+    m_bar->show(*m_shown);
+    layOut();
 }
 
 void CampaignPage::showState()
