@@ -9,6 +9,7 @@
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
 #include "paneprobe.h"
+#include "shell/viewstate.h"
 #include "syntheticexperiment.h"
 
 #include <QElapsedTimer>
@@ -109,7 +110,7 @@ void TestCaseC2::hundredSeries()
     const QStringList texts = textsOf(scene);
     int named = 0;
     for (int m = 0; m < 100; ++m)
-        named += texts.count(QStringLiteral("experiment-%1").arg(m));
+        named += static_cast<int>(texts.count(QStringLiteral("experiment-%1").arg(m)));
     QCOMPARE(named, 100);
     std::vector<QRectF> boxes;
     for (const FigureScene::Text &text : textItems(scene)) {
