@@ -123,7 +123,7 @@ void TestFirstDifference::replayed()
     const fs::path original = fs::path(SWECI_SOURCE_DIR) / "resources/recordings/steady";
     fs::copy(original, temp / "parts", fs::copy_options::recursive);
     for (int k = 3; k <= 6; ++k)
-        fs::remove(temp / "parts/tabletext" / ("0" + std::to_string(k)) / "change.patch");
+        fs::remove(temp / "parts/tabletext" / std::string("0").append(std::to_string(k)) / "change.patch");
     const fs::path folder = temp / "experiments";
     for (const auto &[name, recording, samples] :
          {std::tuple{"whole", original, "2"}, std::tuple{"parts", temp / "parts", "1"}}) {

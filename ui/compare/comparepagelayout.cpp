@@ -74,7 +74,7 @@ void ComparePage::makeActions()
     m_moreNotes = make("compareNotes", tr("Show all that differs"), QStringLiteral("M"));
     m_moreNotes->setIconText(tr("all"));
     m_moreNotes->setCheckable(true);
-    m_export = make("compareExport", tr("Export…"), QStringLiteral("E"), tr("Figures, tables and the whole comparison"));
+    m_export = make("compareExport", tr("Export…"), QStringLiteral("Ctrl+Shift+S"), tr("Figures, tables and the whole comparison"));
 }
 
 QWidget *ComparePage::makeBar()
