@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The compare page in the main window on real directories: every number as the program prints it, and by keys: choose,
 // baseline, narrow, open, come back.
+#include "charts/chartspage.h"
+#include "charts/exportdialog.h"
 #include "charts/figureview.h"
 #include "compare/comparepage.h"
 #include "compare/comparesteps.h"
@@ -24,6 +26,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -53,6 +56,7 @@ private:
     void openAll(int wanted = 4);
     bool whole(double gamma);
     void trigger(const char *name);
+    void exportPdf();
     QString cell(int row, int column) { return page()->model()->index(row, column).data().toString(); }
     fs::path at(const char *name) const { return m_temp / "experiments" / name; }
     std::vector<fs::path> chosen() { return m_window->compared().chosen(); }
@@ -199,33 +203,33 @@ void TestComparePage::numbersAsTheCommandLine()
         QCOMPARE(cell(m, ComparedModel::Zero), number(said["zero_regression"], 2));
         QCOMPARE(cell(m, ComparedModel::ZeroConfirmed), number(said["zero_regression_confirmed"], 2));
         QCOMPARE(cell(m, ComparedModel::ZeroByCount), number(said["zero_regression_by_count"], 2));
-        QCOMPARE(cell(m, ComparedModel::Unchanged), QString::number(said["unchanged"].toInt()));
+        QCOMPARE(cell(m, ComparedModel::Unchanged), QString::number(said["unchanged"].toInteger()));
         const JsonValue &spend = said["spend"];
         QCOMPARE(cell(m, ComparedModel::Tokens),
                  QStringLiteral("%1 / %2 / %3")
-                     .arg(tokensText(spend["input_tokens"].toInt()), tokensText(spend["cached_tokens"].toInt()),
-                          tokensText(spend["output_tokens"].toInt())));
-        QVERIFY(spend["input_tokens"].toInt() > 0);
+                     .arg(tokensText(spend["input_tokens"].toInteger()), tokensText(spend["cached_tokens"].toInteger()),
+                          tokensText(spend["output_tokens"].toInteger())));
+        QVERIFY(spend["input_tokens"].toInteger() > 0);
         QCOMPARE(cell(m, ComparedModel::Cost), costText(spend["cost"].toDouble()));
         QCOMPARE(cell(m, ComparedModel::Time), durationText(qint64(spend["seconds"].toDouble() * 1000)));
         QCOMPARE(cell(m, ComparedModel::Tasks),
-                 QStringLiteral("%1 of %2").arg(said["runs_used"].toInt()).arg(said["runs_expected"].toInt()));
+                 QStringLiteral("%1 of %2").arg(said["runs_used"].toInteger()).arg(said["runs_expected"].toInteger()));
         // A tie group has as many places as models.
-        const auto group = said["tie_group"].toInt();
+        const auto group = said["tie_group"].toInteger();
         int same = 0;
         for (const JsonValue &other : models)
-            same += other["tie_group"].toInt() == group;
+            same += other["tie_group"].toInteger() == group;
         QCOMPARE(cell(m, ComparedModel::Rank),
                  same == 1 ? QString::number(group) : QStringLiteral("%1–%2").arg(group).arg(group + same - 1));
     }
     // Better and worse, and the forest's rows.
     int pairs = 0;
     for (const JsonValue &said : (*json)["differences"].toArray()) {
-        if (said["metric"].toString() != "evoscore" || said["first"].toInt() != 0)
+        if (said["metric"].toString() != "evoscore" || said["first"].toInteger() != 0)
             continue;
-        const int m = int(said["second"].toInt());
-        QCOMPARE(cell(m, ComparedModel::Better), QString::number(said["wins"].toInt()));
-        QCOMPARE(cell(m, ComparedModel::Worse), QString::number(said["losses"].toInt()));
+        const int m = int(said["second"].toInteger());
+        QCOMPARE(cell(m, ComparedModel::Better), QString::number(said["wins"].toInteger()));
+        QCOMPARE(cell(m, ComparedModel::Worse), QString::number(said["losses"].toInteger()));
         const ReportTable::Row row = page()->forest()->figure().data.rows[std::size_t(m - 1)];
         QVERIFY(std::abs(row[1].toDouble() - said["difference"].toDouble()) < 1e-12);
         QVERIFY(std::abs(row[2].toDouble() - said["low"].toDouble()) < 1e-12);
@@ -260,7 +264,7 @@ void TestComparePage::warningsName()
     m_window->compared().choose({at("whole"), at("lacks"), at("longer"), at("elsewhere")});
     QVERIFY(whole(1));
     QTRY_VERIFY(page()->warnings()->isVisible());
-    QVERIFY2(page()->basis().contains(QStringLiteral("6 of 8 tasks shared")), qPrintable(page()->basis()));
+    QVERIFY2(page()->basis().contains(QStringLiteral("6 of 8")), qPrintable(page()->basis()));
     QVERIFY2(page()->basis().contains(QStringLiteral("N = 6 of 9")), qPrintable(page()->basis()));
     QVERIFY(!page()->basis().contains(QStringLiteral("data set")));
     QVERIFY(!page()->warnings()->text().contains(QLatin1Char('\n'))); // a line
@@ -344,6 +348,29 @@ void TestComparePage::byKeys()
     QVERIFY(tasks->hasFocus());
     trigger("compareOpenTask");
     QCOMPARE(m_window->view().task(), std::string("owner3__part3__abcdef"));
+    trigger("compareBack");
+    exportPdf();
+}
+
+// By the keys of the page and its dialog; another program reads the text of what came of it.
+void TestComparePage::exportPdf()
+{
+    QTest::keyClick(page()->table(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_window->currentPage(), QStringLiteral("charts"));
+    auto *charts = static_cast<ChartsPage *>(m_window->page(QStringLiteral("charts")));
+    QTRY_VERIFY(charts->dialog()->isVisible());
+    auto *folder = charts->dialog()->findChild<QLineEdit *>(QStringLiteral("exportFolder"));
+    type(folder, QString::fromStdString((m_temp / "exported").native()));
+    QSignalSpy exported(charts, &ChartsPage::exported);
+    QTest::keyClick(folder, Qt::Key_Return);
+    QVERIFY(exported.wait(60000));
+    const QString pdf = QString::fromStdString((m_temp / "exported").native()) + QStringLiteral("/forest.pdf");
+    QProcess reader;
+    reader.start(QStringLiteral("pdftotext"), {pdf, QStringLiteral("-")});
+    QVERIFY(reader.waitForFinished());
+    const QString text = QString::fromUtf8(reader.readAllStandardOutput());
+    QVERIFY2(text.contains(cell(1, ComparedModel::Experiment)) && text.contains(QStringLiteral("dialect paper-v1")),
+             qPrintable(text));
 }
 
 void TestComparePage::tokensByKeysAndPointer()
@@ -384,7 +411,9 @@ void TestComparePage::tokensByKeysAndPointer()
     QCOMPARE(bar->current(), 1);
     QCOMPARE(chosen().front(), all[3]);
     QTRY_COMPARE(page()->model()->now()->basis->experiments[0]->path, all[3]);
+    page()->setOther(1);
     trigger("compareNext");
+    QCOMPARE(page()->other(), 2);
     trigger("comparePrevious");
     QCOMPARE(page()->other(), 1);
 }

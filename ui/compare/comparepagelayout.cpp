@@ -74,7 +74,8 @@ void ComparePage::makeActions()
     m_moreNotes = make("compareNotes", tr("Show all that differs"), QStringLiteral("M"));
     m_moreNotes->setIconText(tr("all"));
     m_moreNotes->setCheckable(true);
-    m_export = make("compareExport", tr("Export…"), QStringLiteral("Ctrl+Shift+S"), tr("Figures, tables and the whole comparison"));
+    m_export = make("compareExport", tr("Export…"), QStringLiteral("Ctrl+Shift+S"),
+                    tr("Figures, tables and the whole comparison"));
 }
 
 QWidget *ComparePage::makeBar()
@@ -91,7 +92,8 @@ QWidget *ComparePage::makeBar()
     setLook(m_basis, "muted");
     layout->addWidget(m_tokens, 0);
     layout->addWidget(new ActionButton(m_add, "", bar));
-    layout->addWidget(m_basis, 1);
+    layout->addStretch(1);
+    layout->addWidget(m_basis);
     layout->addWidget(new ActionButton(m_export, "", bar));
     return bar;
 }
@@ -119,7 +121,7 @@ void ComparePage::build()
     m_forest->setObjectName(QStringLiteral("compareForest"));
     m_scatter = new FigureView(theme(), m_grid);
     m_scatter->setObjectName(QStringLiteral("compareScatter"));
-    m_forestPanel = new ComparePanel(theme(), tr("Paired difference of EvoScore to the baseline"), m_forest, m_grid);
+    m_forestPanel = new ComparePanel(theme(), tr("Paired differences to the baseline"), m_forest, m_grid);
     m_scatterPanel = new ComparePanel(theme(), tr("EvoScore per task"), m_scatter, m_grid);
     addPanel(m_forestPanel, 0, 0, 150);
     m_steps = new CompareSteps(theme(), m_grid);

@@ -10,6 +10,7 @@
 #include "models/comparedmodel.h"
 #include "models/format.h"
 #include "shell/viewstate.h"
+#include "theme/theme.h"
 
 #include <QAction>
 #include <QLabel>
@@ -88,6 +89,7 @@ void ComparePage::startBackground()
             if (!m_model->now() || m_model->now()->basis != done.basis || m_other != done.other)
                 return;
             m_basis->setText(done.notes.basis);
+            m_basis->setMinimumWidth(std::min(m_basis->sizeHint().width(), theme().px(280)));
             m_basis->setToolTip(done.notes.basis.toHtmlEscaped());
             m_warnings->say(done.notes.warnings);
             m_differences->setPartings(std::move(done.partings));

@@ -23,8 +23,8 @@ ComparePanel::ComparePanel(Theme &theme, const QString &title, QWidget *content,
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_head->setSpacing(theme.px(8));
-    m_head->addWidget(m_title, 3);
-    m_head->addWidget(m_note, 2);
+    m_head->addWidget(m_title, 1);
+    m_head->addWidget(m_note, 0);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme.inset(), theme.px(9), theme.inset(), theme.px(9));
     layout->setSpacing(theme.px(6));

@@ -88,11 +88,13 @@ QRectF CompareSteps::cellsRect(std::size_t lane) const
 {
     const double left = m_theme.px(112);
     const double right = m_theme.px(176);
-    const double top = m_theme.px(18) + m_theme.px(30) * static_cast<double>(lane);
+    const double pitch = std::clamp((height() - m_theme.px(24)) / std::max<double>(double(m_lanes.size()), 1),
+                                    double(m_theme.px(30)), double(m_theme.px(46)));
+    const double top = m_theme.px(18) + pitch * static_cast<double>(lane);
     const double room = std::max(width() - left - right, 1.0);
     // Cells that are a little higher than wide at most.
     return {left, top + m_theme.px(5), std::min(room, double(m_theme.px(26)) * std::max(m_iterations, 1)),
-            double(m_theme.px(20))};
+            std::min(pitch - m_theme.px(10), double(m_theme.px(26)))};
 }
 
 QRectF CompareSteps::cellRect(std::size_t lane, int iteration) const

@@ -10,6 +10,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <numeric>
 
 namespace sweci
 {
@@ -30,28 +31,55 @@ CompareTable::CompareTable(ComparedModel &model, Theme &theme, QWidget *parent) 
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    connect(&model, &QAbstractItemModel::modelReset, this, &CompareTable::fitHeight);
-    connect(&theme, &Theme::changed, this, [this] {
+    const auto fit = [this] {
+        measure();
         layOut();
         m_rows = -1;
         fitHeight();
-    });
-    layOut();
-    fitHeight();
+    };
+    connect(&model, &QAbstractItemModel::modelReset, this, fit);
+    connect(&theme, &Theme::changed, this, fit);
+    fit();
 }
 
-// Figures have their widths, names get what is left.
+// Each column as wide as what it says; what is left is shared, so that the figures stay near the names.
+void CompareTable::measure()
+{
+    const QFontMetrics text(m_theme.textFont());
+    const QFontMetrics bold(m_theme.boldFont());
+    m_widths.assign(ComparedModel::ColumnCount, 0);
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        int &width = m_widths[std::size_t(column)];
+        width = text.horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString());
+        for (int row = 0; row < model()->rowCount(); ++row) {
+            const QString cell = model()->index(row, column).data().toString();
+            width = std::max(width, (column == ComparedModel::Score ? bold : text).horizontalAdvance(cell));
+        }
+        width += m_theme.px(16);
+    }
+    // What a step of gamma can write.
+    const auto least = [&](int column, const QString &widest) {
+        int &width = m_widths[std::size_t(column)];
+        width = std::max(width, bold.horizontalAdvance(widest) + m_theme.px(16));
+    };
+    least(ComparedModel::Rank, QStringLiteral("10–12"));
+    least(ComparedModel::Score, QStringLiteral("−0.888"));
+    least(ComparedModel::Interval, tr("%1 to %2").arg(QStringLiteral("−0.88"), QStringLiteral("−0.88")));
+    m_widths[ComparedModel::Experiment] =
+        std::clamp(m_widths[ComparedModel::Experiment] + m_theme.px(17), m_theme.px(110), m_theme.px(260));
+}
+
 void CompareTable::layOut()
 {
     verticalHeader()->setDefaultSectionSize(m_theme.rowHeight());
     horizontalHeader()->setMinimumSectionSize(m_theme.px(20));
-    const int widths[ComparedModel::ColumnCount] = {140, 46, 64, 96, 54, 66, 68, 68, 70, 150, 64, 58, 50, 50, 92};
-    int figures = 0;
-    for (int column = 1; column < ComparedModel::ColumnCount; ++column) {
-        setColumnWidth(column, m_theme.px(widths[column]));
-        figures += m_theme.px(widths[column]);
+    const int whole = std::accumulate(m_widths.begin(), m_widths.end(), 0);
+    const int spare = std::max(viewport()->width() - whole, 0);
+    const int each = spare / ComparedModel::ColumnCount;
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        const int rest = column == 0 ? spare - each * ComparedModel::ColumnCount : 0;
+        setColumnWidth(column, m_widths[std::size_t(column)] + each + rest);
     }
-    setColumnWidth(0, std::max(m_theme.px(widths[0]), viewport()->width() - figures));
 }
 
 void CompareTable::fitHeight()
@@ -60,18 +88,19 @@ void CompareTable::fitHeight()
     if (rows == m_rows)
         return;
     m_rows = rows;
-    setFixedHeight(horizontalHeader()->sizeHint().height() + rows * m_theme.rowHeight() + m_theme.px(2));
+    const bool bar = horizontalScrollBar()->maximum() > 0;
+    const int wanted = horizontalHeader()->sizeHint().height() + m_rows * m_theme.rowHeight() + m_theme.px(2) +
+                       (bar ? m_theme.px(10) : 0);
+    if (wanted != height())
+        setFixedHeight(wanted);
 }
 
 void CompareTable::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
     layOut();
-    const bool bar = horizontalScrollBar()->maximum() > 0;
-    const int wanted = horizontalHeader()->sizeHint().height() + m_rows * m_theme.rowHeight() + m_theme.px(2) +
-                       (bar ? m_theme.px(10) : 0);
-    if (wanted != height())
-        setFixedHeight(wanted);
+    m_rows = -1;
+    fitHeight();
 }
 
 void CompareTable::keyPressEvent(QKeyEvent *event)

@@ -3,6 +3,8 @@
 
 #include <QTableView>
 
+#include <vector>
+
 namespace sweci
 {
 
@@ -28,11 +30,13 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
+    void measure();
     void layOut();
     void fitHeight();
 
     Theme &m_theme;
     int m_rows = -1;
+    std::vector<int> m_widths; // of the columns at least
 };
 
 } // namespace sweci

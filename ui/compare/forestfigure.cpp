@@ -20,7 +20,7 @@ struct ForestFigureText {
 };
 
 constexpr double gap = 6;
-constexpr double tallestRow = 25;
+constexpr double tallestRow = 34;
 
 QString signedText(double value)
 {
@@ -37,6 +37,11 @@ QString numbers(const ForestRow &row)
     return QStringLiteral("%1 [%2, %3]").arg(signedText(*row.difference), signedText(*row.low), signedText(*row.high));
 }
 
+QString needsTwo()
+{
+    return ForestFigureText::tr("A difference needs two experiments.");
+}
+
 bool isClear(const ForestRow &row)
 {
     return row.low && row.high && (*row.low > 0 || *row.high < 0);
@@ -45,6 +50,10 @@ bool isClear(const ForestRow &row)
 FigureScene lay(const std::vector<ForestRow> &rows, const QSizeF &size, const FigurePaper &paper)
 {
     FigureScene scene(size, paper);
+    if (rows.empty()) {
+        scene.addText({0, gap}, Qt::AlignLeft | Qt::AlignTop, needsTwo(), FigureFont::Note, paper.muted);
+        return scene;
+    }
     std::vector<double> values;
     double nameWidth = 0;
     double numberWidth = 0;
@@ -119,7 +128,7 @@ Figure forestFigure(const std::vector<ForestRow> &rows, const QString &title, co
     for (const ForestRow &row : rows)
         figure.data.rows.push_back({row.name, exact(row.difference), exact(row.low), exact(row.high)});
     if (rows.empty() && remarks.empty())
-        figure.remarks.push_back(ForestFigureText::tr("A difference needs two experiments."));
+        figure.remarks.push_back(needsTwo());
     figure.lay = [rows](const QSizeF &size, const FigurePaper &paper) { return lay(rows, size, paper); };
     return figure;
 }

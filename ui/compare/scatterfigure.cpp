@@ -21,6 +21,11 @@ struct ScatterFigureText {
 
 constexpr double radius = 3;
 
+QString noTask()
+{
+    return ScatterFigureText::tr("No task has a value under both.");
+}
+
 QPolygonF triangle(const QPointF &at, double up)
 {
     return {at + QPointF(0, -radius * up), at + QPointF(radius, radius * 0.8 * up),
@@ -42,6 +47,10 @@ FigureScene lay(const std::vector<ScatterPoint> &points, const QString &first, c
                 const QSizeF &size, const FigurePaper &paper)
 {
     FigureScene scene(size, paper);
+    if (points.empty()) {
+        scene.addText({0, radius}, Qt::AlignLeft | Qt::AlignTop, noTask(), FigureFont::Note, paper.muted);
+        return scene;
+    }
     std::vector<double> values;
     for (const ScatterPoint &point : points) {
         values.push_back(point.first);
@@ -90,7 +99,7 @@ Figure scatterFigure(const std::vector<ScatterPoint> &points, const QString &fir
     figure.aspect = 0.8;
     figure.empty = points.empty();
     if (points.empty())
-        figure.remarks.push_back(ScatterFigureText::tr("No task has a value under both."));
+        figure.remarks.push_back(noTask());
     for (const char *heading : {"task", "first", "second"})
         figure.data.columns.push_back({QString::fromLatin1(heading)});
     const auto number = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };

@@ -240,7 +240,9 @@ void TokenBar::wheelEvent(QWheelEvent *event)
 
 void TokenBar::resizeEvent(QResizeEvent *)
 {
-    setOffset(m_offset);
+    setOffset(0);
+    if (m_current >= 0)
+        scrollTo(m_current);
 }
 
 void TokenBar::focusInEvent(QFocusEvent *)

@@ -62,8 +62,7 @@ void ComparedModel::take(const ComparedPtr &now)
         Q_EMIT dataChanged(index(0, 0), index(last, ColumnCount - 1));
         return;
     }
-    Q_EMIT dataChanged(index(0, Rank), index(last, Interval), {Qt::DisplayRole, ValuesRole});
-    Q_EMIT dataChanged(index(0, Better), index(last, Worse), {Qt::DisplayRole, ValuesRole});
+    Q_EMIT dataChanged(index(0, Rank), index(last, Worse), {Qt::DisplayRole, ValuesRole});
 }
 
 int ComparedModel::rowCount(const QModelIndex &parent) const

@@ -19,6 +19,9 @@ public:
         Rank,
         Score,
         Interval,
+        Better,
+        Worse,
+        Tasks,
         Solved,
         Zero,
         ZeroConfirmed,
@@ -27,9 +30,6 @@ public:
         Tokens,
         Cost,
         Time,
-        Better,
-        Worse,
-        Tasks,
         ColumnCount
     };
     enum Role {
