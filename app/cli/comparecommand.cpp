@@ -4,8 +4,6 @@
 #include "report/comparisonwriters.h"
 #include "sourceoptions.h"
 
-#include <map>
-
 namespace sweci
 {
 
@@ -55,18 +53,6 @@ QString whyExploratory(const CompareArguments &arguments)
     if (arguments.gamma || arguments.dialect || arguments.policy)
         return Text::tr("Options take the place of what is planned: all of it is exploratory.");
     return {};
-}
-
-// Folders of one name in different places are told apart by their paths.
-void tellApart(std::vector<ExperimentFacts> &experiments)
-{
-    std::map<std::string, int> uses;
-    for (const ExperimentFacts &experiment : experiments)
-        ++uses[experiment.name];
-    for (ExperimentFacts &experiment : experiments) {
-        if (uses[experiment.name] > 1)
-            experiment.name = experiment.path;
-    }
 }
 
 int compareAll(const CompareArguments &arguments)

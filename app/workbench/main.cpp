@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sweci-workbench [EXPERIMENT|FOLDER...]
+// sweci-workbench --export DIR EXPERIMENT...
+// sweci-workbench --figure FILE [--check]
 #include "base/translation.h"
 #include "base/version.h"
+#include "exportcommand.h"
 #include "launch/dispatcherstart.h"
 #include "shell/mainwindow.h"
 
@@ -24,6 +27,9 @@ const char *usage = "Usage: sweci-workbench [EXPERIMENT|FOLDER...]\n"
                     "Opens experiments, or all experiments in folders, and follows them live. Without\n"
                     "an argument it opens what was open last.\n"
                     "\n"
+                    "  --export DIR EXPERIMENT...   writes figures and tables, without a display\n"
+                    "  --figure FILE [--check]      makes a figure again from its NAME.sweci.toml\n"
+                    "                               (--export --help names what can be chosen)\n"
                     "  --help      this text\n"
                     "  --version   the version\n";
 
@@ -31,6 +37,8 @@ const char *usage = "Usage: sweci-workbench [EXPERIMENT|FOLDER...]\n"
 
 int main(int argc, char **argv)
 {
+    if (sweci::asksForFiles(argc, argv))
+        return sweci::exportWithoutWindow(argc, argv);
     // Answered before Qt looks for a screen.
     for (int i = 1; i < argc; ++i) {
         if (std::strcmp(argv[i], "--help") == 0 || std::strcmp(argv[i], "-h") == 0) {

@@ -5,6 +5,8 @@
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -13,7 +15,7 @@ namespace fs = std::filesystem;
 namespace
 {
 
-constexpr int version = 1;
+constexpr int version = 2;
 constexpr std::size_t largestFile = std::size_t(16) << 20;
 
 Error wrong(std::string_view name, const QString &what)
@@ -21,7 +23,55 @@ Error wrong(std::string_view name, const QString &what)
     return {ErrorKind::Parse, Text::tr("The notes in %1 cannot be read: %2").arg(displayText(name), what), "notes"};
 }
 
+Remark remarkFrom(const JsonValue &json)
+{
+    RemarkChange all;
+    for (const JsonValue &tag : json["tags"].toArray())
+        all.add.push_back(tag.toString());
+    all.note = json["note"].toString();
+    all.archived = json["archived"].toBool();
+    return all.of({});
+}
+
+JsonValue toJson(const Remark &remark, JsonValue json)
+{
+    JsonValue tags = JsonValue::array();
+    for (const std::string &tag : remark.tags)
+        tags.append(tag);
+    json.set("note", remark.note).set("tags", std::move(tags));
+    return json;
+}
+
+Result<void> checkLength(const Remark &remark)
+{
+    const bool longTag = std::any_of(remark.tags.begin(), remark.tags.end(),
+                                     [](const std::string &tag) { return tag.size() > ExperimentNotes::longestTag; });
+    if (!longTag && remark.tags.size() <= ExperimentNotes::mostTags &&
+        remark.note.size() <= ExperimentNotes::longestText)
+        return {};
+    return Error{ErrorKind::Usage,
+                 Text::tr("A tag may have %1 bytes, a note %2; there may be %3 tags.")
+                     .arg(QString::number(ExperimentNotes::longestTag), QString::number(ExperimentNotes::longestText),
+                          QString::number(ExperimentNotes::mostTags)),
+                 "too long"};
+}
+
 } // namespace
+
+Remark RemarkChange::of(Remark before) const
+{
+    std::vector<std::string> tags = before.tags;
+    tags.insert(tags.end(), add.begin(), add.end());
+    std::sort(tags.begin(), tags.end());
+    tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+    std::erase_if(tags, [this](const std::string &tag) {
+        return tag.empty() || std::find(remove.begin(), remove.end(), tag) != remove.end();
+    });
+    before.tags = std::move(tags);
+    before.note = note.value_or(before.note);
+    before.archived = archived.value_or(before.archived);
+    return before;
+}
 
 fs::path ExperimentNotes::fileOf(const fs::path &experiment, ExperimentSource::Layout layout)
 {
@@ -54,6 +104,15 @@ Result<ExperimentNotes> ExperimentNotes::fromJson(std::string_view text, std::st
             Text::tr("The notes in %1 were written by a newer version of this program.").arg(displayText(name)),
             "notes"};
     ExperimentNotes notes;
+    notes.setRemark({}, remarkFrom((*json)["experiment"]));
+    for (const JsonValue &each : (*json)["tasks"].toArray()) {
+        const std::string task = each["task"].toString();
+        if (task.empty())
+            return wrong(name, Text::tr("a remark names no task."));
+        Remark remark = remarkFrom(each);
+        remark.archived = false;
+        notes.setRemark(task, remark);
+    }
     int number = 0;
     for (const JsonValue &each : (*json)["notes"].toArray()) {
         ++number;
@@ -75,7 +134,21 @@ std::string ExperimentNotes::toJson() const
         list.append(std::move(one));
     }
     JsonValue json = JsonValue::object();
-    json.set("version", version).set("notes", std::move(list));
+    json.set("version", m_remarks.empty() ? 1 : version);
+    if (!m_remarks.empty()) {
+        JsonValue tasks = JsonValue::array();
+        for (const auto &[task, remark] : m_remarks) {
+            if (!task.empty()) {
+                JsonValue one = JsonValue::object();
+                one.set("task", task);
+                tasks.append(sweci::toJson(remark, std::move(one)));
+            }
+        }
+        JsonValue whole = sweci::toJson(remark({}), JsonValue::object());
+        whole.set("archived", remark({}).archived);
+        json.set("experiment", std::move(whole)).set("tasks", std::move(tasks));
+    }
+    json.set("notes", std::move(list));
     return json.toIndentedJson() + '\n';
 }
 
@@ -93,6 +166,21 @@ void ExperimentNotes::set(const Key &key, const IterationNote &note)
         m_notes[key] = note;
 }
 
+const Remark &ExperimentNotes::remark(const std::string &task) const
+{
+    static const Remark none;
+    const auto found = m_remarks.find(task);
+    return found == m_remarks.end() ? none : found->second;
+}
+
+void ExperimentNotes::setRemark(const std::string &task, const Remark &remark)
+{
+    if (remark.empty())
+        m_remarks.erase(task);
+    else
+        m_remarks[task] = remark;
+}
+
 Result<ExperimentNotes> ExperimentNotes::change(const fs::path &file, const Key &key, const IterationNote &note)
 {
     if (note.label.size() > longestLabel || note.text.size() > longestText)
@@ -104,6 +192,24 @@ Result<ExperimentNotes> ExperimentNotes::change(const fs::path &file, const Key 
     if (!notes)
         return notes.error();
     notes->set(key, note);
+    const auto written = writeFileAtomically(file, notes->toJson());
+    if (!written)
+        return written.error();
+    return notes;
+}
+
+Result<ExperimentNotes> ExperimentNotes::changeRemarks(const fs::path &file, const std::vector<std::string> &tasks,
+                                                       const RemarkChange &change)
+{
+    auto notes = read(file);
+    if (!notes)
+        return notes.error();
+    for (const std::string &task : tasks) {
+        const Remark remark = change.of(notes->remark(task));
+        if (const auto fits = checkLength(remark); !fits)
+            return fits.error();
+        notes->setRemark(task, remark);
+    }
     const auto written = writeFileAtomically(file, notes->toJson());
     if (!written)
         return written.error();

@@ -3,10 +3,9 @@
 
 #include "base/filelock.h"
 #include "base/files.h"
-#include "base/text.h"
+#include "experiment/settingsfacts.h"
 
 #include <algorithm>
-#include <set>
 
 namespace sweci
 {
@@ -26,10 +25,7 @@ Result<ExperimentReader> ExperimentReader::open(const std::filesystem::path &pat
 ExperimentReader::ExperimentReader(std::filesystem::path path, ExperimentSettings settings)
     : m_path(std::move(path)), m_settings(std::move(settings))
 {
-    std::set<std::string> once;
-    std::vector<std::string> ids;
-    for (const std::string &task : m_settings.taskIds)
-        (once.insert(task).second ? ids : m_twice).push_back(task);
+    const std::vector<std::string> ids = distinctTasks(m_settings);
     for (int sample = 1; sample <= m_settings.samples; ++sample) {
         for (const std::string &task : ids)
             m_tasks.emplace_back(TaskFolder(m_path, {task, sample}));
@@ -54,23 +50,7 @@ const TaskReader *ExperimentReader::task(const std::string &name) const
 
 ExperimentFacts ExperimentReader::facts() const
 {
-    ExperimentFacts facts;
-    facts.path = m_path.native();
-    facts.name = m_path.filename().native();
-    facts.agent = m_settings.programmer.name;
-    facts.model = m_settings.programmer.model;
-    facts.protocol = m_settings.protocol;
-    facts.iterations = m_settings.iterations;
-    facts.tasksExpected = static_cast<int>(m_tasks.size());
-    facts.datasetHash = m_settings.splitHash;
-    facts.iterationsInferred = m_settings.imported["iterations_inferred"].toBool();
-    for (const auto &[key, sentence] : {std::pair("date", Text::tr("Date: %1")), {"source", Text::tr("Source: %1")}}) {
-        if (const std::string &value = m_settings.imported[key].toString(); !value.empty())
-            facts.notes.push_back(sentence.arg(displayText(value)));
-    }
-    for (const std::string &id : m_twice)
-        facts.problems.push_back(
-            {id, 1, TaskProblem::Kind::Duplicate, Text::tr("The settings of the experiment name the task twice.")});
+    ExperimentFacts facts = factsOfSettings(m_path, m_settings);
     for (const TaskReader &task : m_tasks) {
         const TaskRun &run = task.folder().run();
         const auto repository = m_settings.repositories.find(run.taskId);
@@ -78,12 +58,8 @@ ExperimentFacts ExperimentReader::facts() const
                               repository == m_settings.repositories.end() ? std::string() : repository->second);
         if (one) {
             facts.tasks.push_back(std::move(*one));
-        } else if (task.problems().empty()) {
-            facts.problems.push_back({run.taskId, run.sample, TaskProblem::Kind::NotStarted,
-                                      Text::tr("The task %1 has no records yet.").arg(displayText(run.name()))});
         } else {
-            facts.problems.push_back(
-                {run.taskId, run.sample, TaskProblem::Kind::Unreadable, task.problems().front().sentence});
+            facts.problems.push_back(missingFacts(run, task.problems().empty() ? nullptr : &task.problems().front()));
         }
     }
     return facts;

@@ -36,7 +36,6 @@ private:
     std::filesystem::path m_path;
     ExperimentSettings m_settings;
     std::vector<TaskReader> m_tasks;
-    std::vector<std::string> m_twice; // ids that the settings name again
 };
 
 } // namespace sweci

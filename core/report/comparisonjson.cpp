@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/comparisonwriters.h"
+#include "scoring/modelfigures.h"
 
 namespace sweci
 {
@@ -38,6 +39,29 @@ JsonValue planJson(const AnalysisPlan &plan)
     return result;
 }
 
+void addFigures(JsonValue &model, const Comparison &comparison, int number, double gamma)
+{
+    const ModelFigures figures = modelFigures(comparison, number);
+    model.set("solved", valueOrNull(figures.solved));
+    model.set("zero_regression", valueOrNull(figures.zeroRegression));
+    model.set("zero_regression_confirmed", valueOrNull(figures.zeroRegressionConfirmed));
+    model.set("zero_regression_by_count", valueOrNull(figures.zeroRegressionByCount));
+    model.set("unchanged", figures.unchanged);
+    model.set("spend", figures.spend.toJson());
+    model.set("runs_used", figures.runsUsed);
+    model.set("runs_expected", figures.runsExpected);
+    model.set("complete", figures.complete);
+    if (!figures.complete) {
+        const UnfinishedScore unfinished = unfinishedScore(comparison, number, gamma);
+        model.set("so_far", valueOrNull(unfinished.soFar));
+        model.set("bounds", JsonValue::Array{unfinished.low, unfinished.high});
+    }
+    JsonValue values = JsonValue::array();
+    for (const auto &value : comparison.values(number, Metric::EvoScore, gamma))
+        values.append(valueOrNull(value));
+    model.set("values", std::move(values));
+}
+
 JsonValue modelsJson(const ComparisonReport &report)
 {
     const GammaStep &step = report.step;
@@ -55,6 +79,7 @@ JsonValue modelsJson(const ComparisonReport &report)
         for (std::size_t rank = 0; rank < models && !step.rankProbabilities.empty(); ++rank)
             shares.append(step.rankProbabilities[m * models + rank]);
         model.set("rank_probabilities", std::move(shares));
+        addFigures(model, *report.comparison, static_cast<int>(m), step.gamma);
         result.append(std::move(model));
     }
     return result;

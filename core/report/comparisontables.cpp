@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/text.h"
 #include "report/comparisonwriters.h"
-
-#include <cmath>
+#include "report/evidence.h"
+#include "report/figuretext.h"
 
 namespace sweci
 {
@@ -10,35 +10,7 @@ namespace sweci
 namespace
 {
 
-const QString none = QStringLiteral("\u2013");
-
-QString figure(std::optional<double> value, int digits = 4)
-{
-    if (!value)
-        return none;
-    const bool zero = std::abs(*value) < 0.5 * std::pow(10, -digits);
-    return QString::number(zero ? 0.0 : *value, 'f', digits);
-}
-
-QString intervalText(const std::optional<Interval> &interval)
-{
-    return interval ? QStringLiteral("[%1, %2]").arg(figure(interval->low), figure(interval->high)) : none;
-}
-
-QString metricText(Metric metric)
-{
-    switch (metric) {
-    case Metric::EvoScore:
-        return Text::tr("EvoScore");
-    case Metric::Solved:
-        return Text::tr("Solved");
-    case Metric::ZeroRegression:
-        return Text::tr("Zero regression");
-    case Metric::ZeroRegressionConfirmed:
-        return Text::tr("Zero regression, confirmed");
-    }
-    return {};
-}
+const QString none = noFigure();
 
 QString nameOf(const ComparisonReport &report, int model)
 {
@@ -65,9 +37,9 @@ ReportTable scoreTable(const ComparisonReport &report)
             (i + 1 < step.order.size() && step.tieGroups[std::size_t(step.order[i + 1])] == step.tieGroups[model]);
         table.rows.push_back(
             {QString::number(step.tieGroups[model]) + (shares ? QStringLiteral("=") : QString()),
-             nameOf(report, step.order[i]), figure(step.scores[model]),
+             nameOf(report, step.order[i]), figureText(step.scores[model]),
              intervalText(step.intervals.empty() ? std::nullopt : std::optional(step.intervals[model])),
-             i < step.support.size() && !step.intervals.empty() ? figure(step.support[i], 2) : none});
+             i < step.support.size() && !step.intervals.empty() ? figureText(step.support[i], 2) : none});
     }
     table.notes = report.comparison->notes();
     table.notes.push_back(
@@ -95,8 +67,8 @@ ReportTable differenceTable(const ComparisonReport &report)
     for (const PairedResult &paired : report.results) {
         const QString p = paired.signFlip ? QString::number(paired.signFlip->p, 'f', 5) : none;
         table.rows.push_back({metricText(paired.metric), nameOf(report, paired.first), nameOf(report, paired.second),
-                              figure(paired.difference), intervalText(paired.interval), p, figure(paired.holm, 5),
-                              figure(paired.mcnemar, 5), figure(paired.detectable),
+                              figureText(paired.difference), intervalText(paired.interval), p,
+                              figureText(paired.holm, 5), figureText(paired.mcnemar, 5), figureText(paired.detectable),
                               QStringLiteral("%1/%2/%3")
                                   .arg(paired.winTieLoss.wins)
                                   .arg(paired.winTieLoss.ties)
@@ -133,19 +105,21 @@ ReportTable flipTable(const ComparisonReport &report)
                      {Text::tr("Support below"), true},
                      {Text::tr("Support above"), true}};
     for (const RankFlip &flip : report.flips) {
-        table.rows.push_back({figure(flip.root.gamma), nameOf(report, flip.first), nameOf(report, flip.second),
-                              figure(flip.supportBefore, 2), figure(flip.supportAfter, 2)});
+        table.rows.push_back({figureText(flip.root.gamma), nameOf(report, flip.first), nameOf(report, flip.second),
+                              figureText(flip.supportBefore, 2), figureText(flip.supportAfter, 2)});
     }
     for (const RankInterval &range : report.ranges) {
         QStringList names;
         for (const int model : range.order)
             names.append(nameOf(report, model));
         table.notes.push_back(Text::tr("Gamma %1 to %2: %3 (in %4 of the resamples)")
-                                  .arg(figure(range.low), figure(range.high), names.join(QStringLiteral(" > ")),
-                                       figure(range.support, 2)));
+                                  .arg(figureText(range.low), figureText(range.high), names.join(QStringLiteral(" > ")),
+                                       figureText(range.support, 2)));
     }
     return table;
 }
+
+} // namespace
 
 ReportTable robustnessReport(const ComparisonReport &report)
 {
@@ -159,14 +133,12 @@ ReportTable robustnessReport(const ComparisonReport &report)
         ReportTable::Row cells{displayText(row.dialect), QString::number(row.step.gamma),
                                displayText(policyName(row.policy)), QString::number(row.tasks)};
         for (std::size_t model = 0; model < report.comparison->names().size(); ++model)
-            cells.push_back(row.step.scores.empty() ? none : figure(row.step.scores[model]));
+            cells.push_back(row.step.scores.empty() ? none : figureText(row.step.scores[model]));
         cells.push_back(row.planned ? Text::tr("planned") : row.sameOrder ? Text::tr("same") : Text::tr("differs"));
         table.rows.push_back(std::move(cells));
     }
     return table;
 }
-
-} // namespace
 
 std::vector<ReportTable> comparisonTables(const ComparisonReport &report)
 {

@@ -246,8 +246,12 @@ Comparison::Discordant Comparison::discordant(int first, int second, Metric metr
 Comparison::WinTieLoss Comparison::winTieLoss(int first, int second, Metric metric, double gamma,
                                               double tolerance) const
 {
-    const auto a = values(first, metric, gamma);
-    const auto b = values(second, metric, gamma);
+    return winTieLoss(values(first, metric, gamma), values(second, metric, gamma), tolerance);
+}
+
+Comparison::WinTieLoss Comparison::winTieLoss(const std::vector<std::optional<double>> &a,
+                                              const std::vector<std::optional<double>> &b, double tolerance)
+{
     WinTieLoss result;
     result.tolerance = tolerance;
     for (std::size_t t = 0; t < a.size(); ++t) {

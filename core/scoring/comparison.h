@@ -70,6 +70,9 @@ public:
         double tolerance = 0;
     };
     WinTieLoss winTieLoss(int first, int second, Metric metric, double gamma, double tolerance) const;
+    // The same of values as values() gives them.
+    static WinTieLoss winTieLoss(const std::vector<std::optional<double>> &first,
+                                 const std::vector<std::optional<double>> &second, double tolerance);
 
 private:
     struct Run {

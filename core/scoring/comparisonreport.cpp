@@ -6,25 +6,34 @@
 namespace sweci
 {
 
+ComparisonReport reportOf(const GammaEngine &engine, const std::shared_ptr<const Comparison> &comparison,
+                          const AnalysisPlan &plan)
+{
+    ComparisonReport report;
+    report.plan = plan;
+    report.comparison = comparison;
+    report.step = engine.step(plan.gamma);
+    report.results = analyse(*comparison, plan);
+    report.gammaLow = std::min(report.gammaLow, plan.gamma);
+    report.gammaHigh = std::max(report.gammaHigh, plan.gamma);
+    const RankPaths paths(*comparison, report.gammaLow, report.gammaHigh);
+    report.flips = rankFlips(engine, paths);
+    report.ranges = rankIntervals(engine, paths, 3);
+    return report;
+}
+
 Result<ComparisonReport> compareExperiments(const std::vector<ExperimentFacts> &experiments, const AnalysisPlan &plan,
                                             bool withRobustness)
 {
     const auto dialect = Dialect::find(plan.dialect);
     if (!dialect)
         return dialect.error();
-    auto comparison = Comparison::build(experiments, **dialect, plan.policy);
-    if (!comparison)
-        return std::move(comparison).error();
-    ComparisonReport report;
-    report.plan = plan;
-    report.comparison = std::make_shared<const Comparison>(std::move(comparison).value());
-    const GammaEngine engine(report.comparison, resamplesOf(*report.comparison, plan), plan.level, plan.support);
-    report.step = engine.step(plan.gamma);
-    report.results = analyse(*report.comparison, plan);
-    report.gammaLow = std::min(report.gammaLow, plan.gamma);
-    report.gammaHigh = std::max(report.gammaHigh, plan.gamma);
-    report.flips = rankFlips(engine, report.gammaLow, report.gammaHigh);
-    report.ranges = rankIntervals(engine, report.gammaLow, report.gammaHigh, 3);
+    auto built = Comparison::build(experiments, **dialect, plan.policy);
+    if (!built)
+        return std::move(built).error();
+    const auto comparison = std::make_shared<const Comparison>(std::move(built).value());
+    const GammaEngine engine(comparison, resamplesOf(*comparison, plan), plan.level, plan.support);
+    ComparisonReport report = reportOf(engine, comparison, plan);
     if (withRobustness) {
         auto rows = robustnessTable(experiments, usualGammas(), usualPolicies(), plan);
         if (!rows)

@@ -24,6 +24,10 @@ struct ComparisonReport {
     std::vector<RobustnessRow> robustness; // empty unless asked for
 };
 
+// The same of a comparison that is built already; `engine` is of that comparison and this plan. Without robustness.
+ComparisonReport reportOf(const GammaEngine &engine, const std::shared_ptr<const Comparison> &comparison,
+                          const AnalysisPlan &plan);
+
 // Errors as Comparison::build and Dialect::find.
 Result<ComparisonReport> compareExperiments(const std::vector<ExperimentFacts> &experiments, const AnalysisPlan &plan,
                                             bool withRobustness);

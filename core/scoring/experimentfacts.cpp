@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scoring/experimentfacts.h"
 
+#include <map>
+
 namespace sweci
 {
 
@@ -17,6 +19,17 @@ const char *taskProblemName(TaskProblem::Kind kind)
         return "duplicate";
     }
     return "";
+}
+
+void tellApart(std::vector<ExperimentFacts> &experiments)
+{
+    std::map<std::string, int> uses;
+    for (const ExperimentFacts &experiment : experiments)
+        ++uses[experiment.name];
+    for (ExperimentFacts &experiment : experiments) {
+        if (uses[experiment.name] > 1)
+            experiment.name = experiment.path;
+    }
 }
 
 } // namespace sweci

@@ -39,4 +39,7 @@ struct ExperimentFacts {
     std::string protocol = {};  // rules it was run by ("strict-1"); empty: not known
 };
 
+// Experiments of one name in different places are called by their paths.
+void tellApart(std::vector<ExperimentFacts> &experiments);
+
 } // namespace sweci

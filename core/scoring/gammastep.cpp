@@ -26,7 +26,7 @@ std::vector<int> ranksOf(const double *scores, int models)
 }
 
 // How often each model has each rank, [model * models + rank - 1].
-std::vector<double> rankShares(const std::vector<double> &scores, int models)
+std::vector<double> sharesOfRanks(const std::vector<double> &scores, int models)
 {
     const auto count = static_cast<std::size_t>(models);
     std::vector<double> shares(count * count);
@@ -119,6 +119,12 @@ std::vector<double> GammaEngine::resampledScores(double gamma) const
     return scores;
 }
 
+std::vector<double> GammaEngine::rankShares(double gamma) const
+{
+    const std::vector<double> scores = resampledScores(gamma);
+    return scores.empty() ? scores : sharesOfRanks(scores, m_models);
+}
+
 double GammaEngine::shareAhead(double gamma, int ahead, int behind) const
 {
     if (m_resamples.count() == 0)
@@ -180,7 +186,7 @@ GammaStep GammaEngine::step(double gamma) const
         };
         step.intervals = intervals(false);
         step.differences = intervals(true);
-        step.rankProbabilities = rankShares(resampled, m_models);
+        step.rankProbabilities = sharesOfRanks(resampled, m_models);
     }
 
     step.tieGroups.resize(models);

@@ -43,6 +43,9 @@ public:
     // Scores of every model in every resample, [resample * models + model]; empty below two repositories.
     std::vector<double> resampledScores(double gamma) const;
 
+    // As GammaStep::rankProbabilities, without the rest of a step; empty below two repositories.
+    std::vector<double> rankShares(double gamma) const;
+
     // Share of resamples in which one model is ahead of another; 0 below two repositories.
     double shareAhead(double gamma, int ahead, int behind) const;
 

@@ -29,30 +29,6 @@ double middle(double low, double high)
     return std::sqrt(low * high);
 }
 
-// Flips of all pairs without their support.
-std::vector<RankFlip> bareFlips(const GammaEngine &engine, double low, double high)
-{
-    std::vector<RankFlip> flips;
-    const auto curves = meanCurves(engine.comparison());
-    for (std::size_t a = 0; a < curves.size(); ++a) {
-        for (std::size_t b = a + 1; b < curves.size(); ++b) {
-            const CurveRoots roots = curveRoots(curves[a], curves[b]);
-            int order = roots.orderAtZero;
-            for (const CurveRoot &root : roots.roots) {
-                if (!root.changesOrder)
-                    continue;
-                const bool aAhead = order > 0;
-                order = -order;
-                if (root.gamma > low && root.gamma < high)
-                    flips.push_back({static_cast<int>(aAhead ? a : b), static_cast<int>(aAhead ? b : a), root, 0, 0});
-            }
-        }
-    }
-    std::stable_sort(flips.begin(), flips.end(),
-                     [](const RankFlip &a, const RankFlip &b) { return a.root.gamma < b.root.gamma; });
-    return flips;
-}
-
 std::vector<int> firstPlaces(const std::vector<std::vector<double>> &curves, double gamma, std::size_t first)
 {
     std::vector<double> scores(curves.size());
@@ -92,7 +68,14 @@ double orderSupport(const std::vector<double> &scores, int models, const std::ve
 
 std::vector<RankFlip> rankFlips(const GammaEngine &engine, double low, double high)
 {
-    std::vector<RankFlip> flips = bareFlips(engine, low, high);
+    return rankFlips(engine, RankPaths(engine.comparison(), low, high));
+}
+
+std::vector<RankFlip> rankFlips(const GammaEngine &engine, const RankPaths &paths)
+{
+    const double low = paths.low();
+    const double high = paths.high();
+    std::vector<RankFlip> flips = paths.flips();
     const auto samePair = [](const RankFlip &a, const RankFlip &b) {
         return std::minmax(a.first, a.second) == std::minmax(b.first, b.second);
     };
@@ -115,6 +98,13 @@ std::vector<RankFlip> rankFlips(const GammaEngine &engine, double low, double hi
 
 std::vector<RankInterval> rankIntervals(const GammaEngine &engine, double low, double high, int first)
 {
+    return rankIntervals(engine, RankPaths(engine.comparison(), low, high), first);
+}
+
+std::vector<RankInterval> rankIntervals(const GammaEngine &engine, const RankPaths &paths, int first)
+{
+    const double low = paths.low();
+    const double high = paths.high();
     const auto curves = meanCurves(engine.comparison());
     if (curves.empty() || first < 1)
         return {};
@@ -130,8 +120,8 @@ std::vector<RankInterval> rankIntervals(const GammaEngine &engine, double low, d
             intervals.push_back({from, to, std::move(order), 0});
         from = to;
     };
-    for (const RankFlip &flip : bareFlips(engine, low, high))
-        add(flip.root.gamma);
+    for (const double crossing : paths.crossings())
+        add(crossing);
     add(high);
     for (RankInterval &interval : intervals) {
         interval.support =

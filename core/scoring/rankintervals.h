@@ -1,24 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "scoring/curveroots.h"
 #include "scoring/gammastep.h"
+#include "scoring/rankpaths.h"
 
 #include <vector>
 
 namespace sweci
 {
-
-// Two models change places at one gamma.
-struct RankFlip {
-    int first = 0;  // the model ahead below the gamma; index into the comparison
-    int second = 0; // the model ahead above it
-    CurveRoot root;
-    // Share of resamples in which `first` is ahead halfway to the pair's root before (or to the end of the range), and
-    // in which `second` is ahead halfway to the next one.
-    double supportBefore = 0;
-    double supportAfter = 0;
-};
 
 // A range of gamma in which the order of the first k models is the same.
 struct RankInterval {
@@ -31,8 +20,11 @@ struct RankInterval {
 // Flips of all pairs with low < gamma < high, ascending; roots at which curves only touch are left out. Empty where a
 // policy drops cells: the scores are no polynomials then.
 std::vector<RankFlip> rankFlips(const GammaEngine &engine, double low, double high);
+// The same of paths that are known, over their range.
+std::vector<RankFlip> rankFlips(const GammaEngine &engine, const RankPaths &paths);
 
 // The ranges between those flips that concern the first `first` places, together all of [low, high].
 std::vector<RankInterval> rankIntervals(const GammaEngine &engine, double low, double high, int first);
+std::vector<RankInterval> rankIntervals(const GammaEngine &engine, const RankPaths &paths, int first);
 
 } // namespace sweci

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scoring/robustness.h"
 
+#include "base/text.h"
 #include "scoring/pairedanalysis.h"
 
 #include <algorithm>
@@ -51,7 +52,8 @@ std::vector<ScoringPolicy> usualPolicies()
 
 Result<std::vector<RobustnessRow>> robustnessTable(const std::vector<ExperimentFacts> &experiments,
                                                    const std::vector<double> &gammas,
-                                                   const std::vector<ScoringPolicy> &policies, const AnalysisPlan &plan)
+                                                   const std::vector<ScoringPolicy> &policies, const AnalysisPlan &plan,
+                                                   const RobustnessProgress &progress)
 {
     auto planned = Dialect::find(plan.dialect);
     if (!planned)
@@ -59,8 +61,12 @@ Result<std::vector<RobustnessRow>> robustnessTable(const std::vector<ExperimentF
     std::vector<RobustnessRow> rows;
     if (const auto added = addRows(rows, experiments, **planned, plan.policy, {plan.gamma}, plan); !added)
         return added.error();
+    const int of = static_cast<int>(Dialect::all().size() * policies.size());
+    int done = 0;
     for (const Dialect *dialect : Dialect::all()) {
         for (const ScoringPolicy &policy : policies) {
+            if (progress && !progress(done++, of))
+                return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), {}};
             if (const auto added = addRows(rows, experiments, *dialect, policy, gammas, plan); !added)
                 return added.error();
         }

@@ -4,6 +4,7 @@
 #include "scoring/analysisplan.h"
 #include "scoring/gammastep.h"
 
+#include <functional>
 #include <vector>
 
 namespace sweci
@@ -21,11 +22,13 @@ struct RobustnessRow {
 };
 
 // All dialects x gammas x policies, in this order; the plan's combination first, added where it is not among them.
-// Errors as Comparison::build.
+// Errors as Comparison::build; Cancelled when `progress`, told how many of how many combinations of dialect and policy
+// are done, says no.
+using RobustnessProgress = std::function<bool(int done, int of)>;
 Result<std::vector<RobustnessRow>> robustnessTable(const std::vector<ExperimentFacts> &experiments,
                                                    const std::vector<double> &gammas,
-                                                   const std::vector<ScoringPolicy> &policies,
-                                                   const AnalysisPlan &plan);
+                                                   const std::vector<ScoringPolicy> &policies, const AnalysisPlan &plan,
+                                                   const RobustnessProgress &progress = {});
 
 // The combinations that are shown when nobody asks for others: gamma 0.8, 0.9, 1, 1.1, 1.2; collapsed zero, carry,
 // drop; tampered runs excluded; truncated runs counted.

@@ -7,6 +7,7 @@
 #include "models/experimenttree.h"
 #include "models/format.h"
 #include "models/nativewatch.h"
+#include "models/taskfields.h"
 #include "samplecampaign.h"
 #include "scoring/dialect.h"
 #include "tempfolder.h"
@@ -132,10 +133,10 @@ void TestModels::boardFilterGroups()
     QCOMPARE(filter.rowCount(), 1);
     filter.setGroup(TaskGroup::Done);
     QCOMPARE(filter.rowCount(), 12);
-    filter.setText(QStringLiteral("COPYPARTY"));
+    filter.setExpression(FilterExpression::read(QStringLiteral("COPYPARTY"), taskFilterOffer().fields).expression);
     QCOMPARE(filter.rowCount(), 2);
     filter.setGroup(TaskGroup::All);
-    filter.setText({});
+    filter.setExpression({});
     QCOMPARE(filter.rowCount(), 18);
 }
 

@@ -390,7 +390,7 @@ void TestCurves::nothingWhileHidden()
 void TestCurves::arrangements()
 {
     open(m_campaign->live(), failedTask);
-    CurvesPane alone(PageContext{m_window->store(), m_window->view(), m_window->theme()});
+    CurvesPane alone(PageContext{m_window->store(), m_window->view(), m_window->theme(), m_window->compared()});
     for (const QSize size : {QSize(420, 900), QSize(800, 600), QSize(1000, 700), QSize(1400, 380), QSize(2300, 1300)}) {
         alone.resize(size);
         alone.show();

@@ -228,7 +228,7 @@ void TestPublishedWindow::scoresOfTheRecorded()
             const JsonValue &expected = all[name][task->run.name()]["metrics"]["6"];
             QVERIFY(task->score(Dialect::harness())->evoscore(1) == expected["EvoScore(gamma=1)"].toDouble(-7));
         }
-        const ExperimentScore score = scoreExperiment(*now, Dialect::harness(), 1);
+        const ExperimentMean score = scoreExperiment(*now, Dialect::harness(), 1);
         QVERIFY(std::abs(score.mean.value() - all[name]["AVERAGE"]["6"]["EvoScore(gamma=1)"].toDouble(-7)) < 1e-15);
     }
 }
@@ -345,7 +345,7 @@ void TestPublishedWindow::problemsAreNamed()
     QVERIFY(boardText(w.window(), QStringLiteral("e__five")).contains(QStringLiteral("stopped before its end")));
     QCOMPARE(int(now->task("c__three")->state), int(TaskState::Failed));
     QVERIFY(now->task("a__one")->warnings.empty() == false);
-    const ExperimentScore score = scoreExperiment(*now, Dialect::paper(), 1);
+    const ExperimentMean score = scoreExperiment(*now, Dialect::paper(), 1);
     QCOMPARE(score.over, 2); // one whole, one so far
     QVERIFY(score.partial);
     QVERIFY(!now->task("b__two")->facts);

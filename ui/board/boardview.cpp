@@ -50,6 +50,8 @@ void BoardView::layOut()
     width(BoardModel::Tampered, 68);
     width(BoardModel::Tokens, 66);
     width(BoardModel::Cost, 66);
+    width(BoardModel::Remarks, 120);
+    setColumnHidden(BoardModel::Remarks, !m_board.hasRemarks());
     int others = 0;
     for (int column = 0; column < BoardModel::ColumnCount; ++column) {
         if (column != BoardModel::Cells && column != BoardModel::Now)

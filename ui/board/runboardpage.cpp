@@ -8,8 +8,12 @@
 #include "board/sourceactions.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
+#include "models/notebook.h"
 #include "models/pausetext.h"
+#include "models/taskfields.h"
+#include "shell/filterline.h"
 #include "shell/infobar.h"
+#include "shell/remarkactions.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
@@ -18,7 +22,6 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 #include <QStackedWidget>
@@ -31,7 +34,7 @@ namespace sweci
 RunBoardPage::RunBoardPage(const PageContext &context, QWidget *parent)
     : Page(context, parent), m_model(new BoardModel(this)), m_filter(new BoardFilter(this)),
       m_actions(new BoardActions(store(), this)), m_source(new SourceActions(store(), theme(), this)),
-      m_tick(new QTimer(this))
+      m_remarks(new RemarkActions(store(), theme(), QStringLiteral("board"), this)), m_tick(new QTimer(this))
 {
     setObjectName(id());
     setLook(this, "page");
@@ -54,13 +57,16 @@ void RunBoardPage::build()
     m_find = add("filterTasks", tr("Filter the tasks"), QKeySequence(QStringLiteral("Ctrl+F")));
     m_showAll = add("showAllTasks", tr("Show all tasks"), QKeySequence(QStringLiteral("Ctrl+Shift+A")));
 
+    m_remarks->makeTasks(QStringLiteral("T"));
+    m_remarks->makeExperiment(QStringLiteral("Shift+T"));
+
     m_bar = new BoardBar(theme(), m_actions->barActions(), this);
     m_info = new InfoBar(theme(), this);
-    m_search = new QLineEdit(this);
+    m_search = new FilterLine(theme(), this);
     m_search->setObjectName(QStringLiteral("boardFilter"));
     m_search->setPlaceholderText(tr("filter tasks"));
-    m_search->setClearButtonEnabled(true);
-    m_search->setFixedWidth(theme().px(180));
+    m_search->setFixedWidth(theme().px(300));
+    offerFields();
     m_filter->setSourceModel(m_model);
     m_view = new BoardView(*m_model, view(), theme(), this);
     m_view->setModel(m_filter);
@@ -117,7 +123,12 @@ void RunBoardPage::connectAll()
     connect(&view(), &ViewState::taskChanged, this, &RunBoardPage::followTask);
     connect(&view(), &ViewState::iterationChanged, m_view->viewport(), qOverload<>(&QWidget::update));
     connect(m_bar, &BoardBar::groupChosen, this, &RunBoardPage::setGroup);
-    connect(m_search, &QLineEdit::textChanged, m_filter, &BoardFilter::setText);
+    connect(m_search, &FilterLine::filtered, this, [this] { m_filter->setExpression(m_search->expression()); });
+    connect(&store().notes(), &Notebook::changed, this, [this](const std::filesystem::path &experiment) {
+        if (experiment == view().experiment())
+            takeNotes();
+    });
+    connect(&store().notes(), &Notebook::failed, this, [this](const QString &sentence) { m_info->say(sentence); });
     connect(m_search, &QLineEdit::returnPressed, m_view, qOverload<>(&QWidget::setFocus));
     connect(m_find, &QAction::triggered, m_search, qOverload<>(&QWidget::setFocus));
     connect(m_showAll, &QAction::triggered, this, [this] {
@@ -140,7 +151,7 @@ void RunBoardPage::connectAll()
 QList<QAction *> RunBoardPage::pageActions() const
 {
     QList<QAction *> actions = m_actions->all();
-    actions << m_open << m_find << m_showAll << m_source->all();
+    actions << m_open << m_find << m_showAll << m_remarks->all() << m_source->all();
     return actions;
 }
 
@@ -158,6 +169,8 @@ void RunBoardPage::take(const ExperimentPtr &experiment)
     if (!isVisible() && !other)
         return;
     m_model->setExperiment(experiment);
+    if (other)
+        takeNotes();
     if (experiment)
         m_bar->setExperiment(*experiment);
     if (other) {
@@ -166,6 +179,24 @@ void RunBoardPage::take(const ExperimentPtr &experiment)
     }
     followSelection();
     showState();
+}
+
+void RunBoardPage::takeNotes()
+{
+    const bool had = m_model->hasRemarks();
+    m_model->setNotes(store().notes().notes(view().experiment()));
+    if (m_model->hasRemarks() != had)
+        m_view->layOut();
+}
+
+// Values that occur are looked for when somebody asks for them.
+void RunBoardPage::offerFields()
+{
+    FilterOffer offer = taskFilterOffer();
+    offer.values = [this](int field) {
+        return m_experiment ? taskFieldValues(*m_experiment, m_model->notes(), field) : QStringList();
+    };
+    m_search->setOffer(offer);
 }
 
 void RunBoardPage::showMessages(const ExperimentSnapshot &experiment)
@@ -240,6 +271,7 @@ void RunBoardPage::followSelection()
     }
     m_actions->follow(m_experiment, runs);
     m_source->follow(m_experiment);
+    m_remarks->follow(m_experiment, runs);
     m_open->setEnabled(runs.size() == 1);
 }
 
@@ -281,6 +313,8 @@ void RunBoardPage::contextMenuEvent(QContextMenuEvent *event)
     menu->addAction(m_open);
     menu->addSeparator();
     menu->addActions(m_actions->all().mid(4));
+    menu->addSeparator();
+    menu->addActions(m_remarks->all());
     menu->popup(event->globalPos());
 }
 
@@ -288,6 +322,7 @@ void RunBoardPage::saveState(QSettings &settings) const
 {
     settings.setValue(QStringLiteral("sortColumn"), m_view->horizontalHeader()->sortIndicatorSection());
     settings.setValue(QStringLiteral("sortOrder"), static_cast<int>(m_view->horizontalHeader()->sortIndicatorOrder()));
+    settings.setValue(QStringLiteral("filter"), m_search->text());
 }
 
 void RunBoardPage::restoreState(const QSettings &settings)
@@ -297,6 +332,7 @@ void RunBoardPage::restoreState(const QSettings &settings)
         m_view->sortByColumn(column, settings.value(QStringLiteral("sortOrder")).toInt() == Qt::DescendingOrder
                                          ? Qt::DescendingOrder
                                          : Qt::AscendingOrder);
+    m_search->setText(settings.value(QStringLiteral("filter")).toString());
 }
 
 void RunBoardPage::resetLayout()

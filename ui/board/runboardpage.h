@@ -5,7 +5,6 @@
 #include "models/experimentsnapshot.h"
 #include "shell/page.h"
 
-class QLineEdit;
 class QStackedWidget;
 class QTimer;
 
@@ -17,7 +16,9 @@ class SourceActions;
 class BoardBar;
 class BoardModel;
 class BoardView;
+class FilterLine;
 class InfoBar;
+class RemarkActions;
 class StateView;
 
 // All task runs of the chosen experiment with all their iterations, growing live.
@@ -40,6 +41,7 @@ public:
     void setStartActions(const QList<QAction *> &actions) { m_startActions = actions; }
     BoardView *table() const { return m_view; }
     BoardModel *model() const { return m_model; }
+    FilterLine *filter() const { return m_search; }
 
 Q_SIGNALS:
     void taskOpened(); // the view state's task is to be shown
@@ -60,16 +62,19 @@ private:
     void followSelection();
     void followTask();
     void openTask();
+    void offerFields();
+    void takeNotes();
 
     BoardModel *m_model;
     BoardFilter *m_filter;
     BoardActions *m_actions;
     SourceActions *m_source;
+    RemarkActions *m_remarks;
     bool m_foreign = false; // what is shown was written by another program
     bool m_paused = false;  // what is said is why it paused
     BoardBar *m_bar;
     InfoBar *m_info;
-    QLineEdit *m_search;
+    FilterLine *m_search;
     BoardView *m_view;
     StateView *m_state;
     QStackedWidget *m_stack;

@@ -59,6 +59,13 @@ QString LanesPage::note() const
     return m_note->text();
 }
 
+void LanesPage::compareWith(const std::filesystem::path &other)
+{
+    m_otherPath = other;
+    if (isVisible())
+        follow();
+}
+
 void LanesPage::fillOthers(const std::vector<ExperimentPtr> &others)
 {
     const QSignalBlocker quiet(m_other);

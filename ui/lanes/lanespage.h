@@ -44,6 +44,8 @@ public:
     StateView *state() const { return m_state; }
     QComboBox *otherChooser() const { return m_other; }
     QString note() const;
+    // The other experiment, as somebody would choose it.
+    void compareWith(const std::filesystem::path &other);
 
 Q_SIGNALS:
     void shown(); // a file, or that there is none

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/boardfilter.h"
 
-#include "base/text.h"
 #include "models/boardmodel.h"
-#include "models/experimentsnapshot.h"
+#include "models/taskfields.h"
 
 namespace sweci
 {
@@ -41,11 +40,9 @@ void BoardFilter::setGroup(TaskGroup group)
     invalidateFilter();
 }
 
-void BoardFilter::setText(const QString &text)
+void BoardFilter::setExpression(const FilterExpression &expression)
 {
-    if (m_text == text)
-        return;
-    m_text = text;
+    m_expression = expression;
     invalidateFilter();
 }
 
@@ -57,8 +54,14 @@ TaskPtr BoardFilter::task(const QModelIndex &index) const
 bool BoardFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     const auto task = sourceModel()->index(row, 0, parent).data(BoardModel::TaskRole).value<TaskPtr>();
-    return task && isInGroup(*task, m_group) &&
-           (m_text.isEmpty() || displayText(task->run.name()).contains(m_text, Qt::CaseInsensitive));
+    if (!task || !isInGroup(*task, m_group))
+        return false;
+    const auto *board = qobject_cast<const BoardModel *>(sourceModel());
+    if (m_expression.isEmpty() || !board || !board->experiment())
+        return true;
+    const TaskRow fields{*task, *board->experiment(), board->dialect(), board->gamma(),
+                         board->notes().remark(task->run.name())};
+    return m_expression.matches([&](int field) { return taskFieldValue(fields, field); });
 }
 
 bool BoardFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const

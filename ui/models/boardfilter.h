@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/filterexpression.h"
 #include "models/tasksnapshot.h"
 
 #include <QSortFilterProxyModel>
@@ -12,8 +13,8 @@ enum class TaskGroup { All, Attention, Running, Queued, Done, Cancelled };
 
 bool isInGroup(const TaskSnapshot &task, TaskGroup group);
 
-// Sorts and filters a BoardModel: by a group of states and by text in the task's id. Rows of equal rank keep the order
-// of the experiment.
+// Sorts and filters a BoardModel: by a group of states and by an expression (models/taskfields.h). Rows of equal rank
+// keep the order of the experiment.
 class BoardFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -23,7 +24,7 @@ public:
 
     void setGroup(TaskGroup group);
     TaskGroup group() const { return m_group; }
-    void setText(const QString &text);
+    void setExpression(const FilterExpression &expression);
     TaskPtr task(const QModelIndex &index) const;
 
 protected:
@@ -32,7 +33,7 @@ protected:
 
 private:
     TaskGroup m_group = TaskGroup::All;
-    QString m_text;
+    FilterExpression m_expression;
 };
 
 } // namespace sweci

@@ -7,6 +7,8 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -59,6 +61,19 @@ void BoardModel::setScoring(const Dialect &dialect, double gamma)
     m_gamma = gamma;
     if (!m_tasks.empty())
         Q_EMIT dataChanged(index(0, Cells), index(rowCount() - 1, Lost));
+}
+
+void BoardModel::setNotes(std::shared_ptr<const ExperimentNotes> notes)
+{
+    m_notes = std::move(notes);
+    if (!m_tasks.empty())
+        Q_EMIT dataChanged(index(0, Remarks), index(rowCount() - 1, Remarks));
+}
+
+bool BoardModel::hasRemarks() const
+{
+    return std::any_of(m_tasks.begin(), m_tasks.end(),
+                       [this](const TaskPtr &task) { return !m_notes->remark(task->run.name()).empty(); });
 }
 
 TaskPtr BoardModel::task(int row) const
@@ -157,6 +172,8 @@ QString BoardModel::text(const TaskSnapshot &task, int column) const
         return tokensText(task.totals.tokens());
     case Cost:
         return costText(task.totals.cost, task.totals.callsWithoutCost);
+    case Remarks:
+        return remarkText(m_notes->remark(task.run.name()));
     case Now:
         return nowText(task);
     default:
@@ -196,6 +213,8 @@ QVariant BoardModel::sortValue(const TaskSnapshot &task, int column) const
         return static_cast<qlonglong>(task.totals.tokens().value_or(-1));
     case Cost:
         return task.totals.cost.value_or(none);
+    case Remarks:
+        return remarkText(m_notes->remark(task.run.name())).toLower();
     default:
         return static_cast<qlonglong>(task.now() ? task.now()->beganMs : 0);
     }
@@ -221,6 +240,8 @@ QString BoardModel::toolTip(const TaskSnapshot &task, int column) const
         return tr("iterations in which files that decide the tests were changed");
     if (column == Now && !task.problems.empty())
         return task.problems.back().sentence;
+    if (column == Remarks)
+        return remarkText(m_notes->remark(task.run.name()), true);
     return column == Now ? nowText(task) : QString();
 }
 
@@ -252,7 +273,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return toolTip(*task, column);
     case Qt::TextAlignmentRole: {
-        const bool left = column == Task || column == State || column == Cells || column == Now;
+        const bool left = column == Task || column == State || column == Cells || column == Now || column == Remarks;
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (left ? Qt::AlignLeft : Qt::AlignRight)));
     }
     case SortRole:
@@ -279,7 +300,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole) {
-        const bool left = section == Task || section == State || section == Cells || section == Now;
+        const bool left =
+            section == Task || section == State || section == Cells || section == Now || section == Remarks;
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (left ? Qt::AlignLeft : Qt::AlignRight)));
     }
     if (role == Qt::ToolTipRole) {
@@ -317,6 +339,8 @@ QVariant BoardModel::headerData(int section, Qt::Orientation orientation, int ro
         return tr("tokens");
     case Cost:
         return tr("cost");
+    case Remarks:
+        return tr("tags, note");
     case Now:
         return tr("Now");
     default:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/experimentnotes.h"
 #include "models/experimentsnapshot.h"
 
 #include <QAbstractTableModel>
@@ -18,7 +19,7 @@ class BoardModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Task, State, Iteration, Cells, Score, Lost, Tampered, Tokens, Cost, Now, ColumnCount };
+    enum Column { Task, State, Iteration, Cells, Score, Lost, Tampered, Tokens, Cost, Remarks, Now, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole, // a number or a text to sort by
         TaskRole,                // TaskPtr
@@ -36,6 +37,11 @@ public:
     void setScoring(const Dialect &dialect, double gamma);
     const Dialect &dialect() const { return *m_dialect; }
     double gamma() const { return m_gamma; }
+    // Tags and notes of its task runs; never null.
+    void setNotes(std::shared_ptr<const ExperimentNotes> notes);
+    const ExperimentNotes &notes() const { return *m_notes; }
+    // Some task run has a tag or a note.
+    bool hasRemarks() const;
     TaskPtr task(int row) const;
     int rowOf(const std::string &run) const;
     // Time passed: what running tasks do now is shown anew.
@@ -62,6 +68,7 @@ private:
     void changeRows(const std::vector<TaskPtr> &before);
 
     ExperimentPtr m_experiment;
+    std::shared_ptr<const ExperimentNotes> m_notes = std::make_shared<ExperimentNotes>();
     std::vector<TaskPtr> m_tasks;
     const Dialect *m_dialect;
     double m_gamma = 1.0;

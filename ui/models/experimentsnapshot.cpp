@@ -102,9 +102,9 @@ ExperimentCounts countTasks(const ExperimentSnapshot &experiment)
     return counts;
 }
 
-ExperimentScore scoreExperiment(const ExperimentSnapshot &experiment, const Dialect &dialect, double gamma)
+ExperimentMean scoreExperiment(const ExperimentSnapshot &experiment, const Dialect &dialect, double gamma)
 {
-    ExperimentScore result;
+    ExperimentMean result;
     double sum = 0;
     int finished = 0;
     std::vector<double> sums;

@@ -48,9 +48,10 @@ struct ExperimentSnapshot {
     bool dispatcher = false;                  // a process dispatches its tasks now
 
     // Of other layouts only.
-    std::optional<Provenance> provenance; // as its file says
-    bool iterationsInferred = false;      // N is not recorded: guessed, or given by the user
-    std::vector<QString> notes;           // what there is to say about the directory
+    std::optional<Provenance> provenance;               // as its file says
+    bool iterationsInferred = false;                    // N is not recorded: guessed, or given by the user
+    std::vector<QString> notes;                         // what there is to say about the directory
+    std::shared_ptr<const ExperimentFacts> sourceFacts; // what scores need, as its reader tells it
     ReadProgress reading;
 
     QString name() const; // for display: the folder's name
@@ -86,12 +87,12 @@ ExperimentCounts countTasks(const ExperimentSnapshot &experiment);
 bool needsAttention(const TaskSnapshot &task);
 
 // Means over task runs in a dialect; nothing is taken as 0.
-struct ExperimentScore {
+struct ExperimentMean {
     std::optional<double> mean; // of EvoScore over finished runs, or so far while partial
     bool partial = false;
     int over = 0;              // how many runs the mean is over
     std::vector<double> curve; // mean a(c_i), i = 1..; ends where fewer than half of the runs have a value
 };
-ExperimentScore scoreExperiment(const ExperimentSnapshot &experiment, const Dialect &dialect, double gamma);
+ExperimentMean scoreExperiment(const ExperimentSnapshot &experiment, const Dialect &dialect, double gamma);
 
 } // namespace sweci

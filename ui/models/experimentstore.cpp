@@ -2,6 +2,7 @@
 #include "models/experimentstore.h"
 
 #include "models/experimentpoller.h"
+#include "models/notebook.h"
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ namespace sweci
 namespace fs = std::filesystem;
 
 ExperimentStore::ExperimentStore(fs::path cache, QObject *parent)
-    : QObject(parent), m_stop(std::make_shared<std::atomic_bool>(false))
+    : QObject(parent), m_notes(new Notebook(this)), m_stop(std::make_shared<std::atomic_bool>(false))
 {
     qRegisterMetaType<sweci::ExperimentPtr>("sweci::ExperimentPtr");
     m_poller = new ExperimentPoller(std::move(cache), m_stop);
@@ -63,6 +64,7 @@ void ExperimentStore::close(const fs::path &path)
     for (const ExperimentPtr &snapshot : gone) {
         m_experiments.erase(snapshot->path);
         m_series.erase(snapshot->path);
+        m_notes->remove(snapshot);
         Q_EMIT experimentRemoved(snapshot);
     }
     Q_EMIT openedChanged();
@@ -71,6 +73,7 @@ void ExperimentStore::close(const fs::path &path)
 void ExperimentStore::refresh()
 {
     QMetaObject::invokeMethod(m_poller, [poller = m_poller] { poller->poll(true); });
+    m_notes->look();
 }
 
 void ExperimentStore::pollSoon()
@@ -131,6 +134,7 @@ void ExperimentStore::take(const ExperimentPtr &snapshot)
     if (m_series.try_emplace(snapshot->path, m_nextSeries).second)
         ++m_nextSeries;
     m_experiments[snapshot->path] = snapshot;
+    m_notes->take(snapshot);
     Q_EMIT experimentChanged(snapshot);
 }
 

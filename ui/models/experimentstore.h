@@ -14,6 +14,7 @@ namespace sweci
 {
 
 class ExperimentPoller;
+class Notebook;
 
 // The open experiments. Directories are read on a thread of the store's own, twice a second, unfinished tasks only;
 // what comes out is handed over as immutable snapshots, in this object's thread. A directory that vanishes, a torn line
@@ -53,6 +54,8 @@ public:
     // The number of an experiment's colour and marker: the same in the list on the left and in every chart. They are
     // given in the order in which experiments come, as ExperimentTree gives them.
     int seriesOf(const std::filesystem::path &path) const;
+    // Tags and notes of the open experiments.
+    Notebook &notes() const { return *m_notes; }
     // What was opened, in order: experiments and folders.
     const std::vector<std::filesystem::path> &opened() const { return m_opened; }
     // True from open() until each experiment below has been read once.
@@ -73,6 +76,7 @@ private:
 
     QThread m_thread;
     ExperimentPoller *m_poller = nullptr; // lives in m_thread
+    Notebook *m_notes;
     std::shared_ptr<std::atomic_bool> m_stop;
     std::map<std::filesystem::path, ExperimentPtr> m_experiments;
     std::map<std::filesystem::path, int> m_series;

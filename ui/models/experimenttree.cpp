@@ -55,7 +55,7 @@ void ExperimentTree::take(const ExperimentPtr &snapshot)
         Q_EMIT dataChanged(changed, changed);
         return;
     }
-    Item item{snapshot, {}, {}, m_nextSeries++};
+    Item item{snapshot, {}, {}, m_nextSeries++, std::make_shared<ExperimentNotes>()};
     update(item);
     beginInsertRows(parent, row, row);
     folder.items.insert(place, std::move(item));
@@ -91,6 +91,22 @@ void ExperimentTree::setScoring(const Dialect &dialect, double gamma)
         const QModelIndex parent = index(static_cast<int>(f), 0);
         Q_EMIT dataChanged(index(0, 0, parent), index(rowCount(parent) - 1, 0, parent));
     }
+}
+
+void ExperimentTree::setNotes(const std::filesystem::path &experiment, std::shared_ptr<const ExperimentNotes> notes)
+{
+    const QModelIndex changed = indexOf(experiment);
+    if (!changed.isValid())
+        return;
+    Folder &folder = m_folders[static_cast<std::size_t>(folderRow(changed.internalId()))];
+    folder.items[static_cast<std::size_t>(changed.row())].notes = std::move(notes);
+    Q_EMIT dataChanged(changed, changed);
+}
+
+const ExperimentNotes &ExperimentTree::notes(const QModelIndex &index) const
+{
+    const Folder &folder = m_folders[static_cast<std::size_t>(folderRow(index.internalId()))];
+    return *folder.items[static_cast<std::size_t>(index.row())].notes;
 }
 
 QModelIndex ExperimentTree::indexOf(const std::filesystem::path &experiment) const
@@ -167,6 +183,11 @@ QVariant ExperimentTree::itemData(const Item &item, int role) const
         else if (item.score.mean)
             text +=
                 QLatin1Char('\n') + tr("mean EvoScore over %1 of %2 tasks").arg(item.score.over).arg(item.counts.total);
+        const Remark &remark = item.notes->remark({});
+        if (!remark.tags.empty())
+            text += QLatin1Char('\n') + itemData(item, TagsRole).toString();
+        if (!remark.note.empty())
+            text += QLatin1Char('\n') + displayText(remark.note);
         return text;
     }
     case ExperimentRole:
@@ -183,12 +204,11 @@ QVariant ExperimentTree::itemData(const Item &item, int role) const
         return item.series;
     case AlertRole:
         return item.counts.attention > 0 || experiment.error.has_value();
-    case FilterRole: {
-        QString text = displayPath(experiment.path);
-        if (experiment.settings)
-            text += QLatin1Char(' ') + displayText(experiment.settings->programmer.name) + QLatin1Char(' ') +
-                    displayText(experiment.settings->programmer.model);
-        return text;
+    case TagsRole: {
+        QStringList tags;
+        for (const std::string &tag : item.notes->remark({}).tags)
+            tags << QLatin1Char('#') + displayText(tag);
+        return tags.join(QLatin1Char(' '));
     }
     default:
         return {};

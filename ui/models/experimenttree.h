@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/experimentnotes.h"
 #include "models/experimentsnapshot.h"
 
 #include <QAbstractItemModel>
@@ -24,7 +25,7 @@ public:
         CurveRole,                     // QList<double>: mean a(c) by iteration
         SeriesRole,                    // int: number of the experiment's marker and colour
         AlertRole,                     // bool: something wants attention
-        FilterRole,                    // QString: all that the filter looks at
+        TagsRole,                      // QString: its tags, "#a #b"
     };
 
     explicit ExperimentTree(QObject *parent = nullptr);
@@ -32,6 +33,12 @@ public:
     void take(const ExperimentPtr &snapshot);
     void remove(const ExperimentPtr &snapshot);
     void setScoring(const Dialect &dialect, double gamma);
+    const Dialect &dialect() const { return *m_dialect; }
+    double gamma() const { return m_gamma; }
+    // Its remarks; never null.
+    void setNotes(const std::filesystem::path &experiment, std::shared_ptr<const ExperimentNotes> notes);
+    // Of an experiment's row.
+    const ExperimentNotes &notes(const QModelIndex &index) const;
     QModelIndex indexOf(const std::filesystem::path &experiment) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -43,9 +50,10 @@ public:
 private:
     struct Item {
         ExperimentPtr snapshot;
-        ExperimentScore score;
+        ExperimentMean score;
         ExperimentCounts counts;
         int series = 0;
+        std::shared_ptr<const ExperimentNotes> notes = std::make_shared<ExperimentNotes>();
     };
     struct Folder {
         std::filesystem::path path;

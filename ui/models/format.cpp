@@ -101,11 +101,17 @@ QString costText(std::optional<double> cost, int unknown)
 
 QString scoreText(std::optional<double> score)
 {
-    if (!score)
+    return fixedText(score, 2);
+}
+
+QString fixedText(std::optional<double> value, int places)
+{
+    if (!value)
         return {};
     // No "-0.00".
-    const double rounded = std::round(*score * 100.0) / 100.0;
-    return QString::number(rounded == 0.0 ? 0.0 : rounded, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212));
+    const double unit = std::pow(10.0, places);
+    const double rounded = std::round(*value * unit) / unit;
+    return QString::number(rounded == 0.0 ? 0.0 : rounded, 'f', places).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 QString changeText(double a)
@@ -158,6 +164,34 @@ QString lostText(const LostTests &lost)
     if (lost.unchecked > 0)
         parts << Format::tr("%1 never run again").arg(lost.unchecked);
     return parts.join(QStringLiteral(", "));
+}
+
+QString remarkText(const Remark &remark, bool whole)
+{
+    QStringList tags;
+    for (const std::string &tag : remark.tags)
+        tags << QLatin1Char('#') + displayText(tag);
+    const QString first = tags.join(QLatin1Char(' '));
+    const QStringList lines = QString::fromStdString(remark.note).split(QLatin1Char('\n'));
+    QStringList shown;
+    for (const QString &line : whole ? lines : lines.mid(0, 1))
+        shown << displayText(line.toStdString());
+    const QString note = shown.join(QLatin1Char('\n'));
+    if (first.isEmpty() || note.isEmpty())
+        return first + note;
+    return first + (whole ? QLatin1Char('\n') : QLatin1Char(' ')) + note;
+}
+
+std::vector<std::string> tagsFrom(const QString &text)
+{
+    std::vector<std::string> tags;
+    QString plain = text;
+    plain.replace(QLatin1Char(';'), QLatin1Char(',')).replace(QLatin1Char('#'), QLatin1Char(','));
+    for (const QString &tag : plain.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        if (!tag.trimmed().isEmpty())
+            tags.push_back(tag.trimmed().toStdString());
+    }
+    return tags;
 }
 
 } // namespace sweci

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/experimentnotes.h"
 #include "experiment/taskreader.h"
 #include "scoring/taskfacts.h"
 
@@ -22,6 +23,7 @@ QString tokensText(std::optional<std::int64_t> tokens);
 // `unknown`: how many calls' cost is not in it, so that it is the least.
 QString costText(std::optional<double> cost, int unknown = 0); // "$ 3.08"
 QString scoreText(std::optional<double> score);                // "0.77", "-0.12"; two places, a true minus
+QString fixedText(std::optional<double> value, int places);    // the same with as many places
 QString changeText(double a);                                  // "+0.49"
 // "0:18", "12:31", "1:02:31"
 QString clockText(std::int64_t milliseconds);
@@ -34,6 +36,11 @@ struct TaskLabel {
     QString detail;
 };
 TaskLabel taskLabel(const std::string &taskRun);
+
+// "#paper #slow as in table 3": tags, then the first line of the note. `whole`: all of it, on lines of their own.
+QString remarkText(const Remark &remark, bool whole = false);
+// "paper, slow" to tags: parted by commas, semicolons and "#", without blanks around them.
+std::vector<std::string> tagsFrom(const QString &text);
 
 // "2 confirmed by two reruns, 1 flaky"; empty when none is lost.
 QString lostText(const LostTests &lost);

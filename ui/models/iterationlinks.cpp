@@ -12,6 +12,7 @@ namespace sweci
 namespace
 {
 
+constexpr int restMs = 250;
 constexpr std::size_t mostTests = 400; // whose ways through the code are followed
 
 std::vector<std::string> idsOf(const std::vector<int> &indices, const std::vector<std::string> &target)
@@ -114,18 +115,47 @@ IterationLinksPtr readIterationLinks(const TaskSnapshot &task, int k, const std:
     return cancelled ? nullptr : links;
 }
 
+LinksReader::LinksReader(QObject *parent) : QObject(parent), m_job(this)
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restMs);
+    connect(&m_rest, &QTimer::timeout, this, &LinksReader::start);
+}
+
 void LinksReader::read(const TaskPtr &task, int k, const std::string &stamp)
 {
-    const Key key{task->files->path(), k, stamp};
-    const auto known = std::find_if(m_kept.begin(), m_kept.end(), [&](const auto &each) { return each.first == key; });
-    if (known != m_kept.end()) {
-        m_job.cancel();
-        m_kept.splice(m_kept.begin(), m_kept, known);
-        Q_EMIT ready(m_kept.front().second);
+    cancel();
+    m_task = task;
+    m_key = {task->files->path(), k, stamp};
+    const auto known =
+        std::find_if(m_kept.begin(), m_kept.end(), [&](const auto &each) { return each.first == m_key; });
+    if (known == m_kept.end()) {
+        m_rest.start();
         return;
     }
-    m_job.start([task, k](const std::atomic<bool> &cancelled) { return readIterationLinks(*task, k, cancelled); },
-                [this, key](const IterationLinksPtr &links) {
+    m_kept.splice(m_kept.begin(), m_kept, known);
+    Q_EMIT ready(m_kept.front().second);
+}
+
+void LinksReader::hurry()
+{
+    if (!m_rest.isActive())
+        return;
+    m_rest.stop();
+    start();
+}
+
+void LinksReader::cancel()
+{
+    m_rest.stop();
+    m_job.cancel();
+}
+
+void LinksReader::start()
+{
+    m_job.start([task = m_task, k = std::get<1>(m_key)](
+                    const std::atomic<bool> &cancelled) { return readIterationLinks(*task, k, cancelled); },
+                [this, key = m_key](const IterationLinksPtr &links) {
                     if (!links)
                         return;
                     m_kept.emplace_front(key, links);

@@ -9,6 +9,7 @@
 
 #include <QMetaType>
 #include <QObject>
+#include <QTimer>
 
 #include <list>
 #include <memory>
@@ -55,17 +56,21 @@ std::vector<AskedItem> askedItems(const RequirementDocument &document);
 IterationLinksPtr readIterationLinks(const TaskSnapshot &task, int k, const std::atomic<bool> &cancelled);
 
 // Makes the links of iterations on a worker and keeps those made last. A newer request supersedes the one before.
+// Begins when an iteration has been looked at for a moment: what is shown of it comes first, and nothing is done for
+// those that are only passed by.
 class LinksReader : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit LinksReader(QObject *parent = nullptr) : QObject(parent), m_job(this) {}
+    explicit LinksReader(QObject *parent = nullptr);
 
     // ready() follows, at once when they are kept. `stamp`: changes when the iteration's files may have changed.
     void read(const TaskPtr &task, int k, const std::string &stamp);
-    void cancel() { m_job.cancel(); }
-    bool running() const { return m_job.running(); }
+    // Somebody waits for what was asked for last.
+    void hurry();
+    void cancel();
+    bool running() const { return m_rest.isActive() || m_job.running(); }
 
     static constexpr std::size_t kept = 12; // iterations
 
@@ -74,7 +79,12 @@ Q_SIGNALS:
 
 private:
     using Key = std::tuple<std::filesystem::path, int, std::string>;
+    void start();
+
     LatestJob m_job;
+    QTimer m_rest;
+    TaskPtr m_task; // that was asked for last
+    Key m_key;
     std::list<std::pair<Key, IterationLinksPtr>> m_kept; // the newest first
 };
 

@@ -112,6 +112,8 @@ bool PublishedWatch::refresh(const TargetPool &pool)
     const ExperimentSnapshot &now = *snapshot();
     const bool same = now.status == next.status && now.settings == next.settings && now.tasks == next.tasks &&
                       now.provenance == next.provenance && now.notes == next.notes && now.reading == next.reading;
+    if (!same)
+        next.sourceFacts = std::make_shared<const ExperimentFacts>(facts);
     return !same && publish(std::move(next));
 }
 

@@ -10,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <cmath>
+
 namespace sweci
 {
 
@@ -45,6 +47,29 @@ void GammaControl::setIterations(int iterations)
 QWidget *GammaControl::slider() const
 {
     return m_slider;
+}
+
+void GammaControl::setFlips(std::vector<GammaFlip> flips)
+{
+    m_slider->setFlips(std::move(flips));
+}
+
+void GammaControl::stepFlip(int by)
+{
+    // The view keeps three places: a flip is where it can be set, so that the next one is not the same again.
+    const auto place = [](const GammaFlip &flip) { return std::round(flip.gamma * 1000) / 1000; };
+    const double now = m_view.gamma();
+    const auto &flips = m_slider->flips();
+    const GammaFlip *to = nullptr;
+    for (const GammaFlip &flip : flips) {
+        const double at = place(flip);
+        if (by > 0 && at > now + 1e-9 && !to)
+            to = &flip;
+        if (by < 0 && at < now - 1e-9)
+            to = &flip;
+    }
+    if (to)
+        m_view.setGamma(place(*to));
 }
 
 QString GammaControl::valueText() const

@@ -3,12 +3,15 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 
 namespace sweci
 {
 
 class GammaSlider;
+struct GammaFlip;
 class Theme;
 class ViewState;
 
@@ -24,6 +27,10 @@ public:
     // N of the experiment that is shown.
     void setIterations(int iterations);
     QWidget *slider() const;
+    // Where models change places; empty where no comparison is shown.
+    void setFlips(std::vector<GammaFlip> flips);
+    // To the next (1) or the previous (-1) of them; nothing when there is none.
+    void stepFlip(int by);
     QString valueText() const;
     QString effectText() const;
 

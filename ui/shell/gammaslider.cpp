@@ -5,9 +5,11 @@
 #include "shell/viewstate.h"
 #include "theme/theme.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -71,6 +73,40 @@ double GammaSlider::right() const
     return width() - m_theme.px(6);
 }
 
+double GammaSlider::xOf(double gamma) const
+{
+    return left() + placeOf(gamma) * (right() - left());
+}
+
+void GammaSlider::setFlips(std::vector<GammaFlip> flips)
+{
+    if (m_flips == flips)
+        return;
+    m_flips = std::move(flips);
+    update();
+}
+
+const GammaFlip *GammaSlider::flipAt(double x) const
+{
+    const auto distance = [&](const GammaFlip &flip) { return std::abs(xOf(flip.gamma) - x); };
+    const auto nearest = std::min_element(m_flips.begin(), m_flips.end(), [&](const GammaFlip &a, const GammaFlip &b) {
+        return distance(a) < distance(b);
+    });
+    return nearest != m_flips.end() && distance(*nearest) <= m_theme.px(4) ? &*nearest : nullptr;
+}
+
+bool GammaSlider::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (const GammaFlip *flip = flipAt(help->pos().x())) {
+            QToolTip::showText(help->globalPos(), flip->text.toHtmlEscaped(), this);
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
 void GammaSlider::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -95,10 +131,14 @@ void GammaSlider::paintEvent(QPaintEvent *)
     painter.drawLine(QPointF(left(), y), QPointF(right(), y));
     painter.setPen(QPen(m_theme.color(ColorRole::Muted), 1));
     for (const double tick : {0.5, 0.8, 1.0, 1.25, 2.0}) {
-        const double x = left() + placeOf(tick) * (right() - left());
+        const double x = xOf(tick);
         painter.drawLine(QPointF(x, y - m_theme.px(3)), QPointF(x, y + m_theme.px(3)));
     }
-    const double x = left() + placeOf(m_value) * (right() - left());
+    // Flips are longer than the ticks of the scale, and below the line only.
+    painter.setPen(QPen(m_theme.color(ColorRole::Loss), m_flips.size() > 12 ? 1 : m_theme.px(1.5)));
+    for (const GammaFlip &flip : m_flips)
+        painter.drawLine(QPointF(xOf(flip.gamma), y + 1), QPointF(xOf(flip.gamma), y + m_theme.px(7)));
+    const double x = xOf(m_value);
     painter.setPen(QPen(hasFocus() ? m_theme.color(ColorRole::Text) : m_theme.color(ColorRole::Panel), 1.5));
     painter.setBrush(moved ? m_theme.color(ColorRole::Loss) : accent);
     painter.drawEllipse(QPointF(x, y), m_theme.px(5.5), m_theme.px(5.5));

@@ -2,19 +2,13 @@
 #include "shell/mainwindow.h"
 
 #include "base/files.h"
-#include "board/runboardpage.h"
-#include "charts/curvespage.h"
 #include "evolution/workfolder.h"
-#include "lanes/lanespage.h"
 #include "launch/dispatcherstart.h"
-#include "launch/newrunpage.h"
 #include "models/agentlist.h"
+#include "models/comparedset.h"
 #include "models/experimentstore.h"
 #include "models/externaltools.h"
 #include "models/keystore.h"
-#include "regressions/regressionspage.h"
-#include "search/searchpage.h"
-#include "settings/settingspage.h"
 #include "shell/commandpalette.h"
 #include "shell/gammacontrol.h"
 #include "shell/infobar.h"
@@ -25,14 +19,10 @@
 #include "shell/topbar.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
-#include "task/changesholder.h"
-#include "task/taskpage.h"
-#include "testmap/testmappage.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QLineEdit>
 #include <QMenuBar>
 #include <QSettings>
 #include <QSplitter>
@@ -52,9 +42,9 @@ MainWindow::MainWindow(const QString &settingsFile, QWidget *parent)
                      ? std::make_unique<QSettings>(QStringLiteral("sweci"), QStringLiteral("workbench"))
                      : std::make_unique<QSettings>(settingsFile, QSettings::IniFormat)),
       m_theme(new Theme(this)), m_store(new ExperimentStore(cacheRoot(), this)), m_view(new ViewState(this)),
-      m_actions(new WindowActions(*m_view, *m_theme, this)), m_recent(new RecentList(*m_settings, this)),
-      m_agents(new AgentList(shareOfProgram(), this)), m_keys(new KeyStore(commandLineProgram(), this)),
-      m_tools(new ExternalTools(cacheRoot(), this))
+      m_compared(new ComparedSet(*m_store, this)), m_actions(new WindowActions(*m_view, *m_theme, this)),
+      m_recent(new RecentList(*m_settings, this)), m_agents(new AgentList(shareOfProgram(), this)),
+      m_keys(new KeyStore(commandLineProgram(), this)), m_tools(new ExternalTools(cacheRoot(), this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("SWE-CI Workbench"));
@@ -64,6 +54,7 @@ MainWindow::MainWindow(const QString &settingsFile, QWidget *parent)
     build();
     connectActions();
     connectStore();
+    connectCompared();
     addPages();
     restoreState();
 }
@@ -195,43 +186,6 @@ void MainWindow::connectStore()
     m_actions->closeExperiment->setEnabled(false);
 }
 
-void MainWindow::addPages()
-{
-    auto *board = new RunBoardPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
-    board->setStartActions({m_actions->openFolder, m_actions->refresh});
-    connect(board, &RunBoardPage::taskOpened, this, [this] { showPage(QStringLiteral("task")); });
-    addPage(board);
-    auto *task = new TaskPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
-    addPage(task);
-    connectChanges(*task->changes()->changes());
-    auto *map = new TestMapPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
-    const auto showTest = [this, task](const std::string &id) {
-        showPage(task->id());
-        if (!id.empty())
-            task->showTest(id);
-    };
-    connect(map, &TestMapPage::testOpened, this, showTest);
-    addPage(map);
-    auto *regressions = new RegressionsPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
-    connect(regressions, &RegressionsPage::testOpened, this, showTest);
-    addPage(regressions);
-    addPage(new CurvesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
-    addPage(new LanesPage(PageContext{*m_store, *m_view, *m_theme}, m_pages));
-    auto *search = new SearchPage(PageContext{*m_store, *m_view, *m_theme}, m_pages);
-    addPage(search);
-    QAction *go = action(QStringLiteral("page-search"));
-    go->setShortcuts({go->shortcut(), QKeySequence(QStringLiteral("Ctrl+Alt+F"))});
-    connect(search, &SearchPage::opened, this, [this, task](const SearchHit &hit, const QString &needle) {
-        showPage(QStringLiteral("task"));
-        task->showPlace(hit, needle);
-    });
-    auto *launch = new NewRunPage(PageContext{*m_store, *m_view, *m_theme}, *m_agents, *m_keys, m_pages);
-    connect(launch, &NewRunPage::started, this, &MainWindow::showExperiment);
-    addPage(launch);
-    addPage(new SettingsPage(PageContext{*m_store, *m_view, *m_theme}, *m_keys, *m_agents, *m_tools,
-                             commandLineProgram(), m_pages));
-}
-
 void MainWindow::showExperiment(const std::filesystem::path &path)
 {
     const std::filesystem::path experiment = absolutePath(path);
@@ -251,10 +205,11 @@ void MainWindow::addPage(Page *page)
     m_actions->addPageMenu(m_top->menus(), page->title(), page->pageActions());
     if (page->id() == QLatin1String("launch"))
         m_actions->newRun->setEnabled(true);
-    const int number = m_pages->count();
+    const int number = m_pages->count() - 1; // the campaign is 0
     auto *go = new QAction(page->title(), this);
     go->setObjectName(QStringLiteral("page-") + page->id());
-    go->setShortcut(QKeySequence(QStringLiteral("Alt+%1").arg(number)));
+    go->setShortcut(QKeySequence(number < 10 ? QStringLiteral("Alt+%1").arg(number)
+                                             : QStringLiteral("Alt+Shift+%1").arg(number - 9)));
     connect(go, &QAction::triggered, this, [this, id = page->id()] { showPage(id); });
     addAction(go);
     m_actions->addGo(go);

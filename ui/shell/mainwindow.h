@@ -21,8 +21,12 @@ namespace sweci
 
 class AgentList;
 class ChangesPane;
+class ChartsPage;
 class CommandPalette;
+class ComparedSet;
+class ComparePage;
 class ExternalTools;
+struct ComparedBasis;
 class InfoBar;
 class KeyStore;
 class Navigator;
@@ -45,6 +49,8 @@ public:
 
     // Opens experiments and folders; the first experiment that is found is shown.
     void openPath(const std::filesystem::path &path);
+    // Opens what a figure was made of, as its NAME.sweci.toml says, and shows the figure.
+    void openFigure(const std::filesystem::path &file);
     // Opens what was open when the window was closed.
     void restoreSession();
 
@@ -59,6 +65,7 @@ public:
     ExperimentStore &store() { return *m_store; }
     ViewState &view() { return *m_view; }
     Theme &theme() { return *m_theme; }
+    ComparedSet &compared() { return *m_compared; }
     Navigator *navigator() const { return m_navigator; }
     StatusLine *status() const { return m_status; }
     TopBar *topBar() const { return m_top; }
@@ -73,8 +80,13 @@ private:
     void build();
     void connectActions();
     void connectStore();
+    void connectCompared();
+    void connectFlips();
+    void showFlips();
+    void connectComparing(ComparePage *comparing);
     void addPages();
     void connectChanges(ChangesPane &changes);
+    ChartsPage *makeChartsPage(const PageContext &context, QWidget *parent);
     void showExperiment(const std::filesystem::path &path);
     void follow(const ExperimentPtr &now);
     void focusPage();
@@ -93,6 +105,7 @@ private:
     Theme *m_theme;
     ExperimentStore *m_store;
     ViewState *m_view;
+    ComparedSet *m_compared;
     WindowActions *m_actions;
     RecentList *m_recent;
     AgentList *m_agents;
@@ -107,8 +120,9 @@ private:
     StatusLine *m_status = nullptr;
     CommandPalette *m_palette = nullptr;
     ShortcutsSheet *m_sheet = nullptr;
-    bool m_chooseFirst = false;     // the first experiment that is found is chosen
-    std::filesystem::path m_wanted; // chosen when it is found
+    std::shared_ptr<const ComparedBasis> m_flipsOf; // whose flips the control of gamma shows
+    bool m_chooseFirst = false;                     // the first experiment that is found is chosen
+    std::filesystem::path m_wanted;                 // chosen when it is found
     std::string m_wantedTask;
     int m_wantedIteration = -1; // of it; -1: the newest
 };

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/navigator.h"
 
+#include "models/experimentfields.h"
+#include "models/experimentfilter.h"
 #include "models/experimentstore.h"
 #include "models/experimenttree.h"
+#include "models/notebook.h"
+#include "scoring/dialect.h"
 #include "shell/navigatordelegate.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
@@ -10,8 +14,6 @@
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QSortFilterProxyModel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -20,20 +22,16 @@ namespace sweci
 
 Navigator::Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWidget *parent)
     : QWidget(parent), m_store(store), m_view(view), m_model(new ExperimentTree(this)),
-      m_proxy(new QSortFilterProxyModel(this)), m_filter(new QLineEdit(this)), m_tree(new QTreeView(this)),
+      m_proxy(new ExperimentFilter(this)), m_filter(new FilterLine(theme, this)), m_tree(new QTreeView(this)),
       m_empty(new QLabel(this))
 {
     setObjectName(QStringLiteral("navigator"));
     setLook(this, "side");
     setAttribute(Qt::WA_StyledBackground);
     m_proxy->setSourceModel(m_model);
-    m_proxy->setRecursiveFilteringEnabled(true);
-    m_proxy->setFilterRole(ExperimentTree::FilterRole);
-    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
-
+    offerFields();
     m_filter->setObjectName(QStringLiteral("navigatorFilter"));
     m_filter->setPlaceholderText(tr("filter"));
-    m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     m_tree->setObjectName(QStringLiteral("navigatorTree"));
     m_tree->setAccessibleName(tr("Experiments"));
@@ -63,8 +61,8 @@ Navigator::Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWid
     layout->addWidget(m_empty);
     layout->addWidget(m_tree, 1);
 
-    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_proxy->setFilterFixedString(text);
+    connect(m_filter, &FilterLine::filtered, this, [this] {
+        m_proxy->setExpression(m_filter->expression());
         m_tree->expandAll();
         follow();
         showCount();
@@ -83,6 +81,14 @@ Navigator::Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWid
         if (!above.isValid())
             m_tree->expandAll();
     });
+    connect(&store.notes(), &Notebook::changed, this, [this](const std::filesystem::path &experiment) {
+        m_model->setNotes(experiment, m_store.notes().notes(experiment));
+        showCount();
+    });
+    connect(&view, &ViewState::archivedChanged, this, [this](bool shown) {
+        m_proxy->setShowsArchived(shown);
+        showCount();
+    });
     connect(&view, &ViewState::gammaChanged, this, [this] { m_model->setScoring(m_view.dialect(), m_view.gamma()); });
     connect(&view, &ViewState::dialectChanged, this, [this] { m_model->setScoring(m_view.dialect(), m_view.gamma()); });
     connect(&view, &ViewState::experimentChanged, this, &Navigator::follow);
@@ -90,6 +96,24 @@ Navigator::Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWid
     connect(m_tree, &QTreeView::activated, this, &Navigator::activated);
     connect(&theme, &Theme::changed, this, [this] { m_tree->doItemsLayout(); });
     showCount();
+}
+
+// Values that occur are looked for when somebody asks for them.
+void Navigator::offerFields()
+{
+    FilterOffer offer = experimentFilterOffer();
+    offer.values = [this](int field) {
+        QStringList values;
+        for (const ExperimentPtr &each : m_store.experiments()) {
+            const auto notes = m_store.notes().notes(each->path);
+            values += experimentFieldValue({*each, m_view.dialect(), m_view.gamma(), *notes}, field).texts;
+        }
+        values.removeAll(QString());
+        values.sort();
+        values.removeDuplicates();
+        return values;
+    };
+    m_filter->setOffer(offer);
 }
 
 void Navigator::showCount()
@@ -125,7 +149,8 @@ void Navigator::choose()
 void Navigator::focusList()
 {
     m_tree->setFocus(Qt::ShortcutFocusReason);
-    if (!m_tree->currentIndex().isValid() && m_proxy->rowCount() > 0)
+    // A folder that stayed when its experiments went is none to go to.
+    if (!m_tree->currentIndex().parent().isValid() && m_proxy->rowCount() > 0)
         m_tree->setCurrentIndex(m_proxy->index(0, 0, m_proxy->index(0, 0)));
 }
 
@@ -133,6 +158,8 @@ bool Navigator::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
+        if (m_filter->isChoosing(key->key()))
+            return false;
         if (watched == m_filter && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Return)) {
             focusList();
             return true;

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/filterline.h"
+
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
-class QSortFilterProxyModel;
 class QTreeView;
 
 namespace sweci
 {
 
+class ExperimentFilter;
 class ExperimentStore;
 class ExperimentTree;
 class Theme;
@@ -26,7 +27,7 @@ class Navigator : public QWidget
 public:
     Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWidget *parent = nullptr);
 
-    QLineEdit *filter() const { return m_filter; }
+    FilterLine *filter() const { return m_filter; }
     QTreeView *view() const { return m_tree; }
     ExperimentTree *model() const { return m_model; }
     void focusList();
@@ -41,12 +42,13 @@ private:
     void follow();
     void choose();
     void showCount();
+    void offerFields();
 
     ExperimentStore &m_store;
     ViewState &m_view;
     ExperimentTree *m_model;
-    QSortFilterProxyModel *m_proxy;
-    QLineEdit *m_filter;
+    ExperimentFilter *m_proxy;
+    FilterLine *m_filter;
     QTreeView *m_tree;
     QLabel *m_empty;
 };

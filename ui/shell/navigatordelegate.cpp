@@ -98,6 +98,13 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setFont(m_theme.noteFont());
     painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? ColorRole::Loss : ColorRole::Muted));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, note);
+    const QString tags = index.data(ExperimentTree::TagsRole).toString();
+    rest.setLeft(rest.left() + noteWidth + m_theme.px(7));
+    if (!tags.isEmpty() && rest.width() > m_theme.px(20)) {
+        painter->setPen(m_theme.color(ColorRole::Accent));
+        painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
+                          QFontMetrics(m_theme.noteFont()).elidedText(tags, Qt::ElideRight, rest.width()));
+    }
     painter->restore();
 }
 

@@ -10,6 +10,7 @@ class QSettings;
 namespace sweci
 {
 
+class ComparedSet;
 class ExperimentStore;
 class Theme;
 class ViewState;
@@ -19,6 +20,7 @@ struct PageContext {
     ExperimentStore &store;
     ViewState &view;
     Theme &theme;
+    ComparedSet &compared;
 };
 
 // A page in the centre of the window. A page follows the view state by itself (connect to its signals); it does work
@@ -51,6 +53,7 @@ protected:
     ExperimentStore &store() const { return m_context.store; }
     ViewState &view() const { return m_context.view; }
     Theme &theme() const { return m_context.theme; }
+    ComparedSet &compared() const { return m_context.compared; }
     const PageContext &context() const { return m_context; }
 
 private:

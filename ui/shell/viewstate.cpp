@@ -28,6 +28,14 @@ void ViewState::setDialect(const Dialect &dialect)
     Q_EMIT dialectChanged();
 }
 
+void ViewState::setShowsArchived(bool on)
+{
+    if (m_archived == on)
+        return;
+    m_archived = on;
+    Q_EMIT archivedChanged(on);
+}
+
 void ViewState::selectExperiment(const std::filesystem::path &experiment)
 {
     if (experiment == m_experiment)

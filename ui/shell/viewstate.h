@@ -29,6 +29,10 @@ public:
     const Dialect &dialect() const { return *m_dialect; }
     void setDialect(const Dialect &dialect);
 
+    // Lists of experiments have those too that were put away.
+    bool showsArchived() const { return m_archived; }
+    void setShowsArchived(bool on);
+
     // Empty when none is chosen.
     const std::filesystem::path &experiment() const { return m_experiment; }
     const std::string &task() const { return m_task; } // a task run's name on disk
@@ -42,6 +46,7 @@ public:
 Q_SIGNALS:
     void gammaChanged(double gamma);
     void dialectChanged();
+    void archivedChanged(bool shown);
     void experimentChanged();
     void taskChanged();
     void iterationChanged(int iteration);
@@ -49,6 +54,7 @@ Q_SIGNALS:
 private:
     double m_gamma = 1.0;
     const Dialect *m_dialect;
+    bool m_archived = false;
     std::filesystem::path m_experiment;
     std::string m_task;
     int m_iteration = -1;

@@ -40,6 +40,10 @@ WindowActions::WindowActions(ViewState &view, Theme &theme, QWidget *window)
     gammaUp = make("gammaUp", tr("gamma up"), QStringLiteral("Ctrl+."), tr("Later iterations count more"));
     gammaDown = make("gammaDown", tr("gamma down"), QStringLiteral("Ctrl+,"), tr("Later iterations count less"));
     gammaReset = make("gammaReset", tr("gamma 1"), QStringLiteral("Ctrl+1"));
+    gammaNextFlip = make("gammaNextFlip", tr("gamma to the next flip"), QStringLiteral("Ctrl+Alt+."),
+                         tr("Where two of the compared models change places"));
+    gammaPreviousFlip = make("gammaPreviousFlip", tr("gamma to the previous flip"), QStringLiteral("Ctrl+Alt+,"),
+                             tr("Where two of the compared models change places"));
     nextPage = make("nextPage", tr("Next page"), QStringLiteral("Ctrl+Tab"));
     nextPage->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Tab")), QKeySequence(QStringLiteral("Ctrl+PgDown"))});
     previousPage = make("previousPage", tr("Previous page"), QStringLiteral("Ctrl+Shift+Tab"));
@@ -134,7 +138,7 @@ void WindowActions::fill(QMenuBar *bar)
     QMenu *score = bar->addMenu(tr("&Score"));
     score->addActions(m_dialects->actions());
     score->addSeparator();
-    score->addActions({gammaUp, gammaDown, gammaReset});
+    score->addActions({gammaUp, gammaDown, gammaReset, gammaNextFlip, gammaPreviousFlip});
     m_go = bar->addMenu(tr("&Go"));
     m_go->addActions({find, goNavigator, goFilter, goPage});
     m_go->addSeparator();

@@ -55,6 +55,8 @@ public:
     QAction *gammaUp = nullptr;
     QAction *gammaDown = nullptr;
     QAction *gammaReset = nullptr;
+    QAction *gammaNextFlip = nullptr; // connected by the window
+    QAction *gammaPreviousFlip = nullptr;
     QAction *nextPage = nullptr;
     QAction *previousPage = nullptr;
     QAction *goNavigator = nullptr;

@@ -38,6 +38,8 @@ bool TaskLinks::hasItem(int item) const
 
 void TaskLinks::showItemOfHunk()
 {
+    if (waitsForLinks([this] { showItemOfHunk(); }))
+        return;
     const int hunk = comparesIteration() ? m_changes.view().hunkAtCursor() : -1;
     Q_EMIT paneWanted(QStringLiteral("requirement"));
     if (hunk < 0)
@@ -54,6 +56,8 @@ void TaskLinks::showItemOfHunk()
 
 void TaskLinks::showHunkOfItem()
 {
+    if (waitsForLinks([this] { showHunkOfItem(); }))
+        return;
     if (!hasItem(m_requirement.chosen()))
         return;
     const auto hunks = m_links->requirement.hunksOf(m_requirement.chosen());
@@ -66,6 +70,8 @@ void TaskLinks::showHunkOfItem()
 
 void TaskLinks::showTestsOfItem()
 {
+    if (waitsForLinks([this] { showTestsOfItem(); }))
+        return;
     const int item = m_requirement.chosen();
     if (!hasItem(item))
         return;
@@ -79,6 +85,8 @@ void TaskLinks::showTestsOfItem()
 // The change in the file that it names, else the code there.
 void TaskLinks::openLocation(int item)
 {
+    if (waitsForLinks([this, item] { openLocation(item); }))
+        return;
     if (!hasItem(item))
         return;
     const ItemPlaces places = placesOf(m_links->items[static_cast<std::size_t>(item)]);
@@ -96,6 +104,8 @@ void TaskLinks::openLocation(int item)
 // The test where the iteration lists it, else its code.
 void TaskLinks::openTest(const std::string &id)
 {
+    if (waitsForLinks([this, id] { openTest(id); }))
+        return;
     std::vector<std::string> ids{id};
     if (m_links) {
         for (const ItemTests &each : m_links->itemTests) {

@@ -88,6 +88,7 @@ void TaskLinks::showIteration(const IterationView &view)
         m_test.clear();
         m_hunk = -1;
         m_openSoon.reset();
+        m_later = nullptr;
         m_model->show(nullptr, {}, lookup());
         m_panel->say({});
         m_code->clear();
@@ -100,6 +101,7 @@ void TaskLinks::clear()
 {
     m_reader->cancel();
     m_suspectsJob.cancel();
+    m_later = nullptr;
     m_view.reset();
     m_links.reset();
     m_suspects.clear();
@@ -109,6 +111,16 @@ void TaskLinks::clear()
     m_panel->hide();
     m_code->clear();
     m_requirement.model()->setLinks(nullptr);
+}
+
+// True when the links are still being made: the work is done as soon as they are there.
+bool TaskLinks::waitsForLinks(std::function<void()> work)
+{
+    if (m_links || !m_reader->running())
+        return false;
+    m_later = std::move(work);
+    m_reader->hurry();
+    return true;
 }
 
 void TaskLinks::take(const IterationLinksPtr &links)
@@ -123,6 +135,8 @@ void TaskLinks::take(const IterationLinksPtr &links)
     markHunks();
     noteFiles();
     Q_EMIT linksShown();
+    if (const auto later = std::exchange(m_later, nullptr))
+        later();
 }
 
 // Of the test that is chosen now.
@@ -135,6 +149,8 @@ void TaskLinks::findSuspects()
         m_test.clear();
         m_model->show(nullptr, {}, lookup());
         m_panel->setStage(test && !m_links ? tr("comparing the states") : QString());
+        if (test && !m_links)
+            m_reader->hurry();
         return;
     }
     if (test->id == m_test)
@@ -187,6 +203,7 @@ void TaskLinks::openSuspect(int step)
 {
     if (m_suspectsJob.running() || (!m_links && m_tests.chosen())) {
         m_openSoon = m_openSoon.value_or(0) + step;
+        m_reader->hurry();
         return;
     }
     if (m_test.empty() || m_model->rowCount() == 0)
@@ -236,6 +253,8 @@ void TaskLinks::choosePanelRow(int hunk)
 
 void TaskLinks::showTestsOfHunk()
 {
+    if (waitsForLinks([this] { showTestsOfHunk(); }))
+        return;
     const int hunk = comparesIteration() ? m_changes.view().hunkAtCursor() : -1;
     if (!m_links || hunk < 0)
         return;

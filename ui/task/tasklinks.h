@@ -8,6 +8,7 @@
 #include <QList>
 #include <QObject>
 
+#include <functional>
 #include <optional>
 
 class QAction;
@@ -60,6 +61,7 @@ private:
     void connectActions();
     void connectRun();
     void take(const IterationLinksPtr &links);
+    bool waitsForLinks(std::function<void()> work);
     void findSuspects();
     void takeSuspects(const std::string &test, const std::vector<Suspicion> &suspects);
     void showSuspects();
@@ -99,6 +101,7 @@ private:
     std::string m_test;                                       // the one whose suspects are shown or looked for
     int m_hunk = -1;
     std::optional<int> m_openSoon; // that many after the first, as soon as they are known
+    std::function<void()> m_later; // was asked for before the links were there
     IterationLinksPtr m_verifying; // those that Verify was started on
 };
 

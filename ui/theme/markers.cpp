@@ -7,45 +7,57 @@
 namespace sweci
 {
 
-void paintMarker(QPainter &painter, int series, const QPointF &center, double radius, const QColor &color)
+MarkerShape markerShape(int series, double r)
 {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    painter.translate(center);
-    const double r = radius;
+    MarkerShape shape;
+    const auto polygon = [&shape](const QPolygonF &corners) {
+        shape.path.addPolygon(corners);
+        shape.path.closeSubpath();
+    };
     switch (series % 8) {
     case 0:
-        painter.drawEllipse(QPointF(), r, r);
+        shape.path.addEllipse(QPointF(), r, r);
         break;
     case 1:
-        painter.drawRect(QRectF(-r * 0.88, -r * 0.88, r * 1.76, r * 1.76));
+        shape.path.addRect(QRectF(-r * 0.88, -r * 0.88, r * 1.76, r * 1.76));
         break;
     case 2:
-        painter.drawPolygon(QPolygonF({{0, -r}, {r, r * 0.85}, {-r, r * 0.85}}));
+        polygon({{0, -r}, {r, r * 0.85}, {-r, r * 0.85}});
         break;
     case 3:
-        painter.drawPolygon(QPolygonF({{0, -r * 1.15}, {r * 1.15, 0}, {0, r * 1.15}, {-r * 1.15, 0}}));
+        polygon({{0, -r * 1.15}, {r * 1.15, 0}, {0, r * 1.15}, {-r * 1.15, 0}});
         break;
     case 4:
-        painter.drawPolygon(QPolygonF({{0, r}, {r, -r * 0.85}, {-r, -r * 0.85}}));
+        polygon({{0, r}, {r, -r * 0.85}, {-r, -r * 0.85}});
         break;
     case 5:
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(color, r * 0.55));
-        painter.drawEllipse(QPointF(), r * 0.75, r * 0.75);
+        shape.path.addEllipse(QPointF(), r * 0.75, r * 0.75);
+        shape.stroke = r * 0.55;
         break;
     case 6:
-        painter.setPen(QPen(color, r * 0.6));
-        painter.drawLine(QPointF(-r, 0), QPointF(r, 0));
-        painter.drawLine(QPointF(0, -r), QPointF(0, r));
+        shape.path.moveTo(-r, 0);
+        shape.path.lineTo(r, 0);
+        shape.path.moveTo(0, -r);
+        shape.path.lineTo(0, r);
+        shape.stroke = r * 0.6;
         break;
     default:
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(color, r * 0.55));
-        painter.drawRect(QRectF(-r * 0.75, -r * 0.75, r * 1.5, r * 1.5));
+        shape.path.addRect(QRectF(-r * 0.75, -r * 0.75, r * 1.5, r * 1.5));
+        shape.stroke = r * 0.55;
     }
+    return shape;
+}
+
+void paintMarker(QPainter &painter, int series, const QPointF &center, double radius, const QColor &color)
+{
+    const MarkerShape shape = markerShape(series, radius);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(center);
+    if (shape.stroke > 0)
+        painter.strokePath(shape.path, QPen(color, shape.stroke, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    else
+        painter.fillPath(shape.path, color);
     painter.restore();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "theme/theme.h"
 
+#include "theme/blend.h"
 #include "theme/stylesheet.h"
 
 #include <QApplication>
@@ -64,12 +65,6 @@ constexpr std::array<Shade, Theme::seriesCount> series = {{
     {0xff555b66, 0xffb4bcc9},
 }};
 
-QColor blend(const QColor &from, const QColor &to, double share)
-{
-    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
-    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
-}
-
 QString firstOf(std::initializer_list<const char *> names, QFontDatabase::SystemFont otherwise)
 {
     const QStringList families = QFontDatabase::families();
@@ -119,13 +114,21 @@ QColor Theme::color(ColorRole role) const
     return QColor::fromRgb(m_dark ? shade.dark : shade.light);
 }
 
+QColor Theme::lightColor(ColorRole role)
+{
+    return QColor::fromRgb(shades[static_cast<std::size_t>(role)].light);
+}
+
+QColor Theme::lightSeriesColor(int index)
+{
+    return QColor::fromRgb(series[static_cast<std::size_t>(index % seriesCount)].light);
+}
+
 QColor Theme::changeColor(double a) const
 {
     if (std::isnan(a))
         return color(ColorRole::Panel);
-    // The root keeps small changes visible.
-    const double strength = std::pow(std::min(std::abs(a), 1.0), 0.8);
-    return blend(color(ColorRole::Neutral), color(a < 0 ? ColorRole::Loss : ColorRole::Improvement), strength);
+    return changeBlend(a, color(ColorRole::Loss), color(ColorRole::Neutral), color(ColorRole::Improvement));
 }
 
 QColor Theme::inkOn(const QColor &background) const

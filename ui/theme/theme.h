@@ -59,6 +59,9 @@ public:
     void setZoom(int percent);
 
     QColor color(ColorRole role) const;
+    // Of the light theme whatever this one is: for paper.
+    static QColor lightColor(ColorRole role);
+    static QColor lightSeriesColor(int index);
     // Of a normalized change, from Loss at -1 over Neutral at 0 to Improvement at 1.
     QColor changeColor(double a) const;
     // Dark or light ink that can be read on a background.

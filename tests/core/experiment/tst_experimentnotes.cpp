@@ -23,6 +23,11 @@ private Q_SLOTS:
     void hostileTexts();
     void tooLong();
     void cannotBeWritten();
+    void remarks();
+    void remarksOfManyTasks();
+    void hostileRemarks();
+    void remarksTooLong();
+    void onlyWhatIsNewMakesItNewer();
 };
 
 void TestExperimentNotes::places()
@@ -78,10 +83,11 @@ void TestExperimentNotes::damaged_data()
     row("cut", "{\"version\": 1, \"notes\": [{\"task\": \"o", ErrorKind::Parse);
     row("a list", "[]", ErrorKind::Parse);
     row("no version", "{\"notes\": []}", ErrorKind::Parse);
-    row("newer", "{\"version\": 2}", ErrorKind::Newer);
+    row("newer", "{\"version\": 3}", ErrorKind::Newer);
     row("no task", "{\"version\": 1, \"notes\": [{\"iteration\": 1}]}", ErrorKind::Parse);
     row("no iteration", "{\"version\": 1, \"notes\": [{\"task\": \"one\"}]}", ErrorKind::Parse);
     row("negative", "{\"version\": 1, \"notes\": [{\"task\": \"one\", \"iteration\": -1}]}", ErrorKind::Parse);
+    row("remark of no task", "{\"version\": 2, \"tasks\": [{\"note\": \"x\"}]}", ErrorKind::Parse);
     row("not objects", "{\"version\": 1, \"notes\": [1, 2]}", ErrorKind::Parse);
 }
 
@@ -128,6 +134,72 @@ void TestExperimentNotes::cannotBeWritten()
     const TempFolder temp;
     const auto result = ExperimentNotes::change(temp / "none" / "notes.json", {"one", 1}, {"a", ""});
     QVERIFY(!result && !result.error().sentence.isEmpty());
+}
+
+void TestExperimentNotes::remarks()
+{
+    const TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    QVERIFY(ExperimentNotes::change(file, {"one", 1}, {"label", "text"}));
+    QVERIFY(ExperimentNotes::changeRemarks(file, {""}, {{"paper", "b", "paper", ""}, {}, "as in table 3", {}}));
+    QVERIFY(ExperimentNotes::changeRemarks(file, {""}, {{"a"}, {"b"}, {}, true}));
+    const auto read = ExperimentNotes::read(file);
+    QVERIFY(read);
+    const Remark expected{"as in table 3", {"a", "paper"}, true};
+    QCOMPARE(read->remark(""), expected);
+    QCOMPARE(read->remark("one"), Remark());
+    QVERIFY(read->find({"one", 1})); // the notes of iterations are untouched
+    QVERIFY(readFile(file).value().find("\"version\": 2") != std::string::npos);
+    // Nothing is left of what was taken away.
+    QVERIFY(ExperimentNotes::changeRemarks(file, {""}, {{}, {"a", "paper"}, "", false}));
+    QVERIFY(ExperimentNotes::read(file)->remarks().empty());
+}
+
+void TestExperimentNotes::remarksOfManyTasks()
+{
+    const TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    QVERIFY(ExperimentNotes::changeRemarks(file, {"one"}, {{"x"}, {}, "of one", {}}));
+    const auto both = ExperimentNotes::changeRemarks(file, {"one", "two#2"}, {{"y"}, {"x"}, {}, {}});
+    QVERIFY(both);
+    const Remark one{"of one", {"y"}, false};
+    const Remark two{"", {"y"}, false};
+    QCOMPARE(both->remark("one"), one);
+    QCOMPARE(both->remark("two#2"), two);
+    QCOMPARE(ExperimentNotes::read(file)->remarks(), both->remarks());
+}
+
+void TestExperimentNotes::hostileRemarks()
+{
+    const TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    const std::string task = "one\xff\"\n{";
+    const Remark remark{"<b>\"},\\\n\xe2\x80\xae", {"\"]}", "\xff"}, false};
+    QVERIFY(ExperimentNotes::changeRemarks(file, {task}, {remark.tags, {}, remark.note, {}}));
+    QCOMPARE(ExperimentNotes::read(file)->remark(task), remark);
+}
+
+void TestExperimentNotes::remarksTooLong()
+{
+    const TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    const auto tag = ExperimentNotes::changeRemarks(file, {"one"}, {{std::string(61, 'a')}, {}, {}, {}});
+    QVERIFY(!tag && tag.error().kind == ErrorKind::Usage);
+    QVERIFY(!ExperimentNotes::changeRemarks(file, {"one"}, {{}, {}, std::string(20001, 'a'), {}}));
+    std::vector<std::string> many;
+    for (int i = 0; i < 51; ++i)
+        many.push_back(std::to_string(i));
+    QVERIFY(!ExperimentNotes::changeRemarks(file, {"one"}, {many, {}, {}, {}}));
+    QVERIFY(!fs::exists(file));
+}
+
+// A file without remarks stays readable for versions that know none.
+void TestExperimentNotes::onlyWhatIsNewMakesItNewer()
+{
+    const TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    QVERIFY(ExperimentNotes::change(file, {"one", 1}, {"label", "text"}));
+    QVERIFY(readFile(file).value().find("\"version\": 1") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestExperimentNotes)

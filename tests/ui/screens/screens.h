@@ -3,6 +3,7 @@
 
 #include "base/translation.h"
 #include "board/boardview.h"
+#include "samplecampaign.h"
 #include "scene.h"
 #include "task/taskpage.h"
 
@@ -43,6 +44,12 @@ private Q_SLOTS:
     void oddRequirements();
     void curves_data() { looks(true); }
     void curves();
+    void charts_data() { looks(); }
+    void charts();
+    void chartsHuge_data() { looks(); }
+    void chartsHuge();
+    void chartsEmpty_data() { looks(); }
+    void chartsEmpty();
     void newRun_data() { looks(true); }
     void newRun();
     void settings_data() { looks(); }
@@ -65,10 +72,34 @@ private Q_SLOTS:
     void sideBySide();
     void lanes_data() { looks(); }
     void lanes();
+    void compareFour_data() { looks(); }
+    void compareFour();
+    void compareUnfinished_data() { looks(); }
+    void compareUnfinished();
+    void compareEmpty_data() { looks(); }
+    void compareEmpty();
+    void compareOne_data() { looks(); }
+    void compareOne();
+    void compareHuge_data() { looks(); }
+    void compareHuge();
+    void evidence_data() { looks(); }
+    void evidence();
+    void evidenceMany_data() { looks(); }
+    void evidenceMany();
+    void plan_data() { looks(); }
+    void plan();
     void published_data() { looks(); }
     void published();
     void logs_data() { looks(); }
     void logs();
+    void campaign_data() { looks(); }
+    void campaign();
+    void campaignEmpty_data() { looks(); }
+    void campaignEmpty();
+    void campaignHuge_data() { looks(); }
+    void campaignHuge();
+    void filterProblem_data() { looks(); }
+    void filterProblem();
     void oddChanges_data() { looks(); }
     void oddChanges();
     void oddLanes_data() { looks(); }
@@ -89,6 +120,7 @@ private:
     ProgramCampaign m_campaign{m_temp.path()};
     Translation m_texts{std::filesystem::path(SWECI_BUILD_DIR) / "share/sweci/translations", QLocale::c()};
     std::filesystem::path m_steady, m_hasty, m_live, m_unreadable, m_damaged, m_huge;
+    std::unique_ptr<SampleCampaign> m_compared;
     int m_scenes = 0;
 };
 

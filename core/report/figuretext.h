@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "scoring/comparison.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace sweci
+{
+
+// How figures of a comparison stand in tables for people.
+
+QString noFigure(); // a dash
+// So many decimals, never a negative zero; a dash where there is none.
+QString figureText(std::optional<double> value, int decimals = 4);
+QString intervalText(const std::optional<Interval> &interval);
+QString metricText(Metric metric);
+
+} // namespace sweci

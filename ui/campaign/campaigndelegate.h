@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace sweci
+{
+
+class Theme;
+
+// Cells of the campaign table: the marker before a name, tasks done as a bar, the rest as text, in line with the
+// header.
+class CampaignDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit CampaignDelegate(Theme &theme, QObject *parent = nullptr) : QStyledItemDelegate(parent), m_theme(theme) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintParts(QPainter *painter, const QRectF &rect, const QList<int> &parts) const;
+    void paintText(QPainter *painter, QRect rect, const QModelIndex &index) const;
+
+    Theme &m_theme;
+};
+
+} // namespace sweci

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/labelplaces.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sweci
+{
+
+namespace
+{
+
+constexpr double apart = 0.6; // between labels
+constexpr double onLine = 6;  // what lying on a line costs, in points of distance
+
+bool crosses(const QRectF &box, const QLineF &line)
+{
+    if (box.contains(line.p1()) || box.contains(line.p2()))
+        return true;
+    QPointF at;
+    return line.intersects(QLineF(box.topLeft(), box.bottomRight()), &at) == QLineF::BoundedIntersection ||
+           line.intersects(QLineF(box.topRight(), box.bottomLeft()), &at) == QLineF::BoundedIntersection;
+}
+
+// From a point to the nearest place of a rectangle.
+double distanceTo(const QRectF &box, const QPointF &point)
+{
+    const double x = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
+    const double y = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
+    return std::hypot(x, y);
+}
+
+class Places
+{
+public:
+    Places(std::vector<PlacedLabel> &labels, const QRectF &area, double radius, const std::vector<QLineF> &lines)
+        : m_labels(labels), m_area(area), m_radius(radius), m_lines(lines)
+    {
+    }
+
+    void place(std::size_t number)
+    {
+        PlacedLabel &label = m_labels[number];
+        double best = 1e9;
+        // Beside the point first, then ever farther on a raster.
+        for (const double dx : {m_radius + 1, -m_radius - 1 - label.size.width(), -label.size.width() / 2}) {
+            for (const double dy : {-label.size.height() / 2, m_radius + 0.5, -m_radius - 0.5 - label.size.height()})
+                consider(label, label.point + QPointF(dx, dy), dy == -label.size.height() / 2 ? 0 : 0.5, best);
+        }
+        if (best < 4)
+            return;
+        for (double y = m_area.top(); y + label.size.height() <= m_area.bottom() + 1e-6; y += 2) {
+            for (double x = m_area.left(); x + label.size.width() <= m_area.right() + 1e-6; x += 3)
+                consider(label, {x, y}, 1, best);
+        }
+    }
+
+private:
+    void consider(PlacedLabel &label, const QPointF &corner, double cost, double &best) const
+    {
+        const QRectF box(corner, label.size);
+        cost += distanceTo(box, label.point);
+        if (cost >= best || !m_area.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(box))
+            return;
+        const QRectF wide = box.adjusted(-apart, -apart, apart, apart);
+        for (const PlacedLabel &other : m_labels) {
+            if (&other != &label && other.box && wide.intersects(*other.box))
+                return;
+            if (distanceTo(box, other.point) < m_radius)
+                return;
+        }
+        for (const QLineF &line : m_lines)
+            cost += crosses(box, line) ? onLine : 0;
+        if (cost >= best)
+            return;
+        best = cost;
+        label.box = box;
+    }
+
+    std::vector<PlacedLabel> &m_labels;
+    QRectF m_area;
+    double m_radius;
+    const std::vector<QLineF> &m_lines;
+};
+
+} // namespace
+
+void placeLabels(std::vector<PlacedLabel> &labels, const QRectF &area, double pointRadius,
+                 const std::vector<QLineF> &lines)
+{
+    std::vector<std::size_t> order(labels.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::vector<double> crowd(labels.size(), 0);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        for (const PlacedLabel &other : labels) {
+            const QPointF away = other.point - labels[i].point;
+            crowd[i] += 1 / (1 + std::hypot(away.x() / 4, away.y()) / 6);
+        }
+        crowd[i] += labels[i].size.width() / 100;
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return crowd[a] > crowd[b]; });
+    Places places(labels, area, pointRadius, lines);
+    for (const std::size_t number : order)
+        places.place(number);
+}
+
+} // namespace sweci

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/evidencepanel.h"
+
+#include "base/text.h"
+#include "compare/reportview.h"
+#include "models/comparedset.h"
+#include "shell/actionbutton.h"
+#include "theme/look.h"
+#include "theme/theme.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace sweci
+{
+
+EvidencePanel::EvidencePanel(const PageContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context), m_models(new QComboBox(this)),
+      m_card(new ReportView(context.theme, QStringLiteral("evidenceCard"), 0, this)), m_carriedJob(this)
+{
+    setObjectName(QStringLiteral("evidencePanel"));
+    m_models->setObjectName(QStringLiteral("evidenceModel"));
+    m_models->setAccessibleName(tr("Against the baseline"));
+    m_models->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_models->setMinimumContentsLength(18);
+    const auto make = [this](const char *name, const QString &text, const QString &icon, const QString &keys) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setIconText(icon);
+        action->setShortcut(QKeySequence(keys));
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        m_actions << action;
+        return action;
+    };
+    auto *text = make("evidenceCopyText", tr("Copy the evidence as text"), tr("Copy as text"), QStringLiteral("E"));
+    auto *latex =
+        make("evidenceCopyLatex", tr("Copy the evidence as LaTeX"), tr("Copy LaTeX"), QStringLiteral("Shift+E"));
+    connect(text, &QAction::triggered, m_card, &ReportView::copyText);
+    connect(latex, &QAction::triggered, m_card, &ReportView::copyLatex);
+    auto *bar = new QHBoxLayout;
+    bar->setSpacing(context.theme.px(8));
+    bar->addWidget(m_models, 1);
+    bar->addStretch(1);
+    bar->addWidget(new ActionButton(text, "", this));
+    bar->addWidget(new ActionButton(latex, "", this));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(context.theme.px(6));
+    layout->addLayout(bar);
+    layout->addWidget(m_card, 1);
+    connect(&context.compared, &ComparedSet::changed, this, &EvidencePanel::takeNow);
+    connect(&context.compared, &ComparedSet::reportChanged, this, &EvidencePanel::take);
+    connect(&context.compared, &ComparedSet::planChanged, this, &EvidencePanel::noteChanged);
+    connect(m_models, qOverload<int>(&QComboBox::currentIndexChanged), this, [this](int index) {
+        if (index < 0)
+            return;
+        setOther(index + 1);
+        Q_EMIT otherChosen(m_other);
+    });
+}
+
+void EvidencePanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_context.compared.want(this, true, true);
+    take();
+}
+
+void EvidencePanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_context.compared.want(this, false);
+}
+
+void EvidencePanel::setOther(int model)
+{
+    if (m_other == model)
+        return;
+    m_other = model;
+    const QSignalBlocker blocker(m_models);
+    m_models->setCurrentIndex(model - 1);
+    showCard();
+}
+
+QString EvidencePanel::note() const
+{
+    const ComparedReportPtr &report = m_context.compared.report();
+    const ComparedPtr &now = m_context.compared.now();
+    if (!report)
+        return now ? tr("being computed") : QString();
+    if (!now || report->basis != now->basis || report->report.plan.gamma != now->step.gamma)
+        return tr("of gamma %1, being renewed").arg(report->report.plan.gamma);
+    return report->exploratory.isEmpty() ? tr("as planned") : tr("exploratory");
+}
+
+// A step of gamma changes no name and no card: only that the card is older.
+void EvidencePanel::takeNow()
+{
+    if (!isVisible())
+        return;
+    const ComparedPtr &now = m_context.compared.now();
+    const auto basis = now ? now->basis : nullptr;
+    if (basis != m_namedFrom) {
+        m_namedFrom = basis;
+        const QSignalBlocker blocker(m_models);
+        m_models->clear();
+        for (int model = 1; basis && model < basis->models(); ++model)
+            m_models->addItem(displayText(basis->comparison->names()[std::size_t(model)]));
+        if (m_other < 1 || m_other > m_models->count())
+            m_other = m_models->count() > 0 ? 1 : -1;
+        m_models->setCurrentIndex(m_other - 1);
+    }
+    Q_EMIT noteChanged();
+}
+
+void EvidencePanel::take()
+{
+    if (!isVisible())
+        return;
+    takeNow();
+    startCarried();
+    showCard();
+}
+
+void EvidencePanel::startCarried()
+{
+    const ComparedReportPtr &report = m_context.compared.report();
+    if (!report || report->basis == m_basis)
+        return;
+    m_basis = report->basis;
+    m_carried.reset();
+    m_carriedJob.cancel();
+    if (m_basis->plan.policy.collapsed == CollapsedPolicy::Carry)
+        return;
+    m_carriedJob.start(
+        [basis = m_basis](const std::atomic<bool> &) -> std::shared_ptr<const Comparison> {
+            const auto dialect = Dialect::find(basis->plan.dialect);
+            if (!dialect)
+                return nullptr;
+            ScoringPolicy policy = basis->plan.policy;
+            policy.collapsed = CollapsedPolicy::Carry;
+            auto comparison = Comparison::build(basis->facts, **dialect, policy);
+            return comparison ? std::make_shared<const Comparison>(std::move(comparison).value()) : nullptr;
+        },
+        [this](std::shared_ptr<const Comparison> carried) {
+            m_carried = std::move(carried);
+            showCard();
+        });
+}
+
+void EvidencePanel::showCard()
+{
+    const ComparedReportPtr &report = m_context.compared.report();
+    ReportTable table;
+    if (report && m_other > 0 && m_other < report->basis->models()) {
+        CarriedDifference carried;
+        const bool known = m_carried && m_basis == report->basis;
+        if (known)
+            carried = m_carried->differences(0, m_other, Metric::EvoScore, report->report.plan.gamma).mean();
+        table = evidenceTable(report->report, 0, m_other, known ? &carried : nullptr, report->exploratory);
+    } else if (report && report->basis->models() < 2) {
+        table.notes.push_back(tr("Evidence needs two experiments."));
+    }
+    for (QAction *action : std::as_const(m_actions))
+        action->setEnabled(!table.rows.empty());
+    m_card->show(std::move(table));
+    Q_EMIT noteChanged();
+}
+
+} // namespace sweci
