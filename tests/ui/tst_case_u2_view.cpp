@@ -78,7 +78,7 @@ void TestCaseU2::initTestCase()
         for (int i = 0; i < 40; ++i)
             transcript.calls("c" + std::to_string(i), "true").gives("c" + std::to_string(i), "fine\n");
         transcript.raw({}).calls("a", "grep needle_call src").used(5, 5).gives("a", "src/a.py: needle_output");
-        transcript.says("that was needle_", true).says("call").says("needle_last");
+        transcript.says("that was needle_", true).says("part").says("needle_last");
         transcript.pack(written.folder().iteration(17), "programmer");
         WrittenTranscript architect;
         architect.begin("architect", 17).says("nothing to find");

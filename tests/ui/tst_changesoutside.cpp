@@ -273,11 +273,11 @@ void TestChangesOutside::statesOfAnotherExperiment()
     changes.savePatchTo(patch);
     QVERIFY(saved.wait(20000));
     fs::create_directory(temp / "objects");
-    const std::vector<std::pair<const char *, std::string>> own{{"GIT_INDEX_FILE", temp / "index"},
-                                                                {"GIT_OBJECT_DIRECTORY", temp / "objects"}};
-    QCOMPARE(git({QStringLiteral("read-tree"), QString::fromStdString(before)}, own), std::string());
-    QCOMPARE(git({QStringLiteral("apply"), QStringLiteral("--cached"), patch}, own), std::string());
-    QCOMPARE(git({QStringLiteral("write-tree")}, own), after + '\n');
+    const std::vector<std::pair<const char *, std::string>> place{{"GIT_INDEX_FILE", temp / "index"},
+                                                                  {"GIT_OBJECT_DIRECTORY", temp / "objects"}};
+    QCOMPARE(git({QStringLiteral("read-tree"), QString::fromStdString(before)}, place), std::string());
+    QCOMPARE(git({QStringLiteral("apply"), QStringLiteral("--cached"), patch}, place), std::string());
+    QCOMPARE(git({QStringLiteral("write-tree")}, place), after + '\n');
 }
 
 void TestChangesOutside::otherExperimentIsStepped()

@@ -139,7 +139,7 @@ void ChangesPane::chooseFirstFile()
     const auto &files = m_set->diff.files;
     auto wanted = std::find_if(files.begin(), files.end(),
                                [this](const ChangedFile &file) { return file.path() == m_wantedPath; });
-    if (wanted == files.end()) // what it was called before
+    if (wanted == files.end() && !m_wantedPath.empty()) // what it was called before
         wanted = std::find_if(files.begin(), files.end(),
                               [this](const ChangedFile &file) { return file.oldPath == m_wantedPath; });
     m_wantedPath.clear();
