@@ -57,14 +57,21 @@ std::vector<std::size_t> TranscriptTurns::add(std::vector<AgentEvent> events)
     const std::size_t before = m_turns.size();
     std::vector<std::size_t> changed;
     for (AgentEvent &event : events)
-        addOne(std::move(event), changed);
+        m_turnOf.push_back(static_cast<std::uint32_t>(addOne(std::move(event), changed)));
     std::sort(changed.begin(), changed.end());
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     changed.erase(std::lower_bound(changed.begin(), changed.end(), before), changed.end());
     return changed;
 }
 
-void TranscriptTurns::addOne(AgentEvent event, std::vector<std::size_t> &changed)
+std::optional<std::size_t> TranscriptTurns::turnOfEvent(std::size_t event) const
+{
+    if (event >= m_turnOf.size() || m_turnOf[event] >= m_turns.size())
+        return std::nullopt;
+    return m_turnOf[event];
+}
+
+std::size_t TranscriptTurns::addOne(AgentEvent event, std::vector<std::size_t> &changed)
 {
     const std::int64_t time = msOf(event.time);
     if (!m_turns.empty() && m_turns.back().seconds < 0 && m_turns.back().timeMs > 0 && time > 0 &&
@@ -74,13 +81,15 @@ void TranscriptTurns::addOne(AgentEvent event, std::vector<std::size_t> &changed
     }
     if (event.kind == Kind::ToolResult)
         return addResult(std::move(event), changed);
-    if (event.kind == Kind::Usage)
-        return addUsage(event, changed);
+    if (event.kind == Kind::Usage) {
+        addUsage(event, changed);
+        return m_turns.empty() ? 0 : m_turns.size() - 1;
+    }
     if (event.kind == Kind::Text && m_goesOn) {
         m_turns.back().text += event.text;
         m_goesOn = event.partial;
         changed.push_back(m_turns.size() - 1);
-        return;
+        return m_turns.size() - 1;
     }
     TranscriptTurn turn;
     turn.kind = event.kind;
@@ -105,9 +114,10 @@ void TranscriptTurns::addOne(AgentEvent event, std::vector<std::size_t> &changed
         if (!event.callId.empty())
             m_calls[event.callId] = m_waiting;
     }
+    return m_turns.size() - 1;
 }
 
-void TranscriptTurns::addResult(AgentEvent event, std::vector<std::size_t> &changed)
+std::size_t TranscriptTurns::addResult(AgentEvent event, std::vector<std::size_t> &changed)
 {
     m_goesOn = false;
     std::size_t call = m_waiting;
@@ -123,7 +133,7 @@ void TranscriptTurns::addResult(AgentEvent event, std::vector<std::size_t> &chan
         turn.text = std::move(event.text);
         turn.failed = event.failed;
         m_turns.push_back(std::move(turn));
-        return;
+        return m_turns.size() - 1;
     }
     TranscriptTurn &turn = m_turns[call];
     turn.output += event.text;
@@ -133,6 +143,7 @@ void TranscriptTurns::addResult(AgentEvent event, std::vector<std::size_t> &chan
     if (time > 0 && turn.timeMs > 0)
         turn.seconds = std::max<double>(0, static_cast<double>(time - turn.timeMs) / 1000);
     changed.push_back(call);
+    return call;
 }
 
 void TranscriptTurns::addUsage(const AgentEvent &event, std::vector<std::size_t> &changed)

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,15 +35,19 @@ class TranscriptTurns
 {
 public:
     const std::vector<TranscriptTurn> &turns() const { return m_turns; }
+    // The turn that an event, by number from 0 of all that were added, became part of; nothing while it was not added.
+    std::optional<std::size_t> turnOfEvent(std::size_t event) const;
     // Indices of earlier turns that changed with it; new turns are at the end.
     std::vector<std::size_t> add(std::vector<AgentEvent> events);
 
 private:
-    void addOne(AgentEvent event, std::vector<std::size_t> &changed);
-    void addResult(AgentEvent event, std::vector<std::size_t> &changed);
+    // The turn that it became part of.
+    std::size_t addOne(AgentEvent event, std::vector<std::size_t> &changed);
+    std::size_t addResult(AgentEvent event, std::vector<std::size_t> &changed);
     void addUsage(const AgentEvent &event, std::vector<std::size_t> &changed);
 
     std::vector<TranscriptTurn> m_turns;
+    std::vector<std::uint32_t> m_turnOf;        // by event
     std::map<std::string, std::size_t> m_calls; // by id, those that wait for their output
     std::size_t m_waiting = SIZE_MAX;           // the last call, for results without an id
     bool m_goesOn = false;                      // the last message does

@@ -47,6 +47,14 @@ public:
         auto tree = m_states.repository().readTree(*id);
         return tree ? &m_trees.emplace(*id, std::move(*tree)).first->second : nullptr;
     }
+    std::string idOf(const FlatTree &tree) const
+    {
+        for (const auto &[id, known] : m_trees) {
+            if (&known == &tree)
+                return id;
+        }
+        return {};
+    }
 
     Result<std::string> measureAll()
     {
@@ -76,6 +84,7 @@ public:
     StateMetrics metricsOf(const FlatTree &tree) const
     {
         StateMetrics state;
+        state.tree = idOf(tree);
         double complexity = 0;
         double maintainability = 0;
         for (const auto &[path, entry] : tree) {
@@ -128,6 +137,16 @@ private:
 };
 
 } // namespace
+
+std::vector<std::string> measuredFiles(const FlatTree &tree)
+{
+    std::vector<std::string> files;
+    for (const auto &[path, entry] : tree) {
+        if (isPython(path) && isOwnSource(path, entry))
+            files.push_back(path);
+    }
+    return files;
+}
 
 Result<TaskMetrics> taskMetrics(const TaskFiles &files, const std::vector<bool> &collapsed,
                                 const ProcessTick &cancelled)

@@ -3,6 +3,7 @@
 
 #include "base/processspec.h"
 #include "experiment/tasksource.h"
+#include "inspection/pylintanswer.h"
 
 #include <optional>
 #include <string>
@@ -23,6 +24,10 @@ struct StateMetrics {
     // Of the reference: against the base. 0 for the base.
     int added = 0;
     int removed = 0;
+    std::string tree; // id
+    // What pylint said, where it was asked (pylintresults.h); else, or why it said nothing, empty.
+    std::optional<PylintCounts> pylint = std::nullopt;
+    std::string pylintFailure = {};
 };
 
 struct TaskMetrics {
@@ -30,7 +35,11 @@ struct TaskMetrics {
     // By iteration, 0 the base. After a collapse the state is that of the iteration before. None where it is not there.
     std::vector<std::optional<StateMetrics>> states;
     std::optional<StateMetrics> reference;
+    std::string pylintVersion = {}; // empty: was not asked
 };
+
+// The project's own Python files, tests and caches left out: what is measured.
+std::vector<std::string> measuredFiles(const FlatTree &tree);
 
 // Reads all states of a task run and measures each content once. NotReady when there is no radon; Cancelled. Any
 // thread, as long as `task` is not used by another meanwhile.

@@ -136,6 +136,8 @@ void TaskSearch::Run::transcript(int k, LogKind role)
     int number = 0;
     // What was written is searched, not how JSON writes it.
     const auto event = [&](std::string_view bytes) {
+        if (bytes.empty()) // no event: the number is that of the reader
+            return;
         const auto json = parseJson(bytes, "transcript");
         if (!json || !json->isObject())
             return line(bytes, number++);

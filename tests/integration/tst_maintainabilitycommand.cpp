@@ -5,6 +5,7 @@
 #include "smalldataset.h"
 #include "tempfolder.h"
 
+#include <QProcess>
 #include <QTest>
 
 using namespace sweci;
@@ -17,6 +18,8 @@ private Q_SLOTS:
     void asJson();
     void asTables_data();
     void asTables();
+    void pylint();
+    void pylintOfHostileCode();
     void refused_data();
     void refused();
 
@@ -102,6 +105,78 @@ void TestMaintainabilityCommand::asTables()
     QVERIFY2(result.output.find("reference") != std::string::npos, result.output.c_str());
     if (format == "csv")
         QVERIFY2(result.output.find("\nbase,1,1,1,1,") != std::string::npos, result.output.c_str());
+}
+
+// What pylint says by itself of the same files.
+void TestMaintainabilityCommand::pylint()
+{
+    const auto result = m_place.run({"maintainability", "two", task, "--format", "json", "--pylint"});
+    if (result.code == 3 && result.errors.find("has no pylint") != std::string::npos)
+        QSKIP("pylint is not installed");
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    QVERIFY2(result.errors.find("state 1 of") != std::string::npos, result.errors.c_str());
+    const JsonValue json = parseJson(result.output, "output").value();
+    QVERIFY(!json["pylint"].toString().empty());
+    const auto &states = json["states"].toArray();
+    // Two statements, no docstrings, two short names; the tests are left out.
+    const JsonValue &base = states[0]["pylint"];
+    QCOMPARE(base["statements"].toInteger(), std::int64_t(2));
+    QCOMPARE(base["error"].toInteger(), std::int64_t(0));
+    QVERIFY(base["convention"].toInteger() >= 2);
+    QVERIFY(states[2]["pylint"]["error"].toInteger() > 0); // the file that no parser takes
+    QVERIFY(std::filesystem::exists(m_temp / "two.pylint.json"));
+    QVERIFY(!std::filesystem::exists(m_temp / "two" / "pylint.json"));
+    const JsonValue settings = parseJson(get(m_temp / "two" / "experiment.json"), "settings").value();
+    put(m_temp / "alone" / "a.py", "def f(x):\n    if x and x > 1:\n        return 1\n    return x\n");
+    QProcess own;
+    own.setWorkingDirectory(QString::fromStdString((m_temp / "alone").native()));
+    own.start(QString::fromStdString(settings["environment"]["python"].toString()),
+              {QStringLiteral("-m"), QStringLiteral("pylint"), QStringLiteral("--rcfile=/dev/null"),
+               QStringLiteral("--persistent=n"), QStringLiteral("./a.py")});
+    QVERIFY(own.waitForFinished(60000));
+    const QString said = QString::fromUtf8(own.readAllStandardOutput());
+    const QString score = QString::number(states[3]["pylint"]["score"].toDouble(), 'f', 2);
+    QVERIFY2(said.contains(QStringLiteral("rated at %1/10").arg(score)), qPrintable(score + said));
+    // Kept: not asked again, unless it is wanted; in the tables too.
+    const auto again = m_place.run({"maintainability", "two", task, "--format", "csv", "--pylint"});
+    QCOMPARE(again.code, 0);
+    QCOMPARE(again.errors, std::string());
+    QVERIFY2(again.output.find("unknown,pylint,pylint_errors,") != std::string::npos, again.output.c_str());
+    const auto anew = m_place.run({"maintainability", "two", task, "--pylint-again"});
+    QCOMPARE(anew.code, 0);
+    QVERIFY(anew.errors.find("state 1 of") != std::string::npos);
+    QVERIFY2(anew.output.find("Pylint") != std::string::npos, anew.output.c_str());
+}
+
+// Its own configuration, and modules that would take pylint's place, have no say; nothing of it runs outside.
+void TestMaintainabilityCommand::pylintOfHostileCode()
+{
+    const std::string touch = "open(" + std::string("'") + (m_temp / "hit").native() + "', 'w').write('x')\n";
+    const Files base{{"a.py", "def f(x):\n    return x\n"},
+                     {"pylintrc", "[MAIN]\ninit-hook=\"import os; os._exit(0)\"\ndisable=all\n"},
+                     {"pylint.py", touch + "raise SystemExit(9)\n"},
+                     {"astroid.py", touch + "raise SystemExit(9)\n"},
+                     {"json.py", touch + "raise SystemExit(9)\n"},
+                     {"tests/test_a.py", "def test_nothing():\n    pass\n"}};
+    Files reference = base;
+    reference["tests/test_a.py"] = "import a\n\n\ndef test_f():\n    assert a.f(2) == 2\n";
+    SmallDataset dataset(m_temp / "hostile");
+    dataset.addTask(task, "own/two", base, reference);
+    dataset.write();
+    const SmallRecording recording(m_temp / "none", 1);
+    recording.add(task, 1, base, base);
+    const auto run = m_place.run({"run", "three", "--dataset", "hostile", "--agent", "replay", "--recording", "none",
+                                  "--baseline-runs", "1", "--iterations", "1"});
+    QVERIFY2(run.code == 0, run.errors.c_str());
+    std::filesystem::remove(m_temp / "hit");
+    const auto result = m_place.run({"maintainability", "three", task, "--format", "json", "--pylint"});
+    if (result.code == 3 && result.errors.find("has no pylint") != std::string::npos)
+        QSKIP("pylint is not installed");
+    QVERIFY2(result.code == 0, result.errors.c_str());
+    const JsonValue json = parseJson(result.output, "output").value();
+    const JsonValue &first = json["states"].toArray()[0]["pylint"];
+    QVERIFY2(first["statements"].toInteger() >= 8 && first["convention"].toInteger() > 0, result.output.c_str());
+    QVERIFY(!std::filesystem::exists(m_temp / "hit"));
 }
 
 void TestMaintainabilityCommand::refused_data()

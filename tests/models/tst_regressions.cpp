@@ -3,8 +3,10 @@
 #include "experiment/nativetaskfiles.h"
 #include "experiment/taskreader.h"
 #include "models/notekeeper.h"
+#include "models/regressionfields.h"
 #include "models/regressionsfilter.h"
 #include "models/regressionsmodel.h"
+#include "report/spreadsheettext.h"
 #include "tempfolder.h"
 #include "writtentask.h"
 
@@ -28,13 +30,13 @@ private Q_SLOTS:
     void growsAndStays();
     void causes();
     void causesOfALostState();
-    void itemNamingAPlace_data();
-    void itemNamingAPlace();
     void labelsAndNotes();
     void notesThatCannotBeRead();
     void notesThatCannotBeWritten();
     void filtersAndSorts();
     void fileOfAll();
+    void formulasInAFile_data();
+    void formulasInAFile();
 
 private:
     TaskPtr task(const std::string &name);
@@ -241,33 +243,6 @@ void TestRegressions::causesOfALostState()
     QCOMPARE(causeText(made), QStringLiteral("likely src/a.py:3-4 in parse, 62 %  ·  item 2: src/a.py"));
 }
 
-void TestRegressions::itemNamingAPlace_data()
-{
-    QTest::addColumn<QByteArray>("path");
-    QTest::addColumn<QByteArray>("definition");
-    QTest::addColumn<int>("item");
-    QTest::newRow("path and name") << QByteArray("src/a.py") << QByteArray("Span.parse") << 0;
-    QTest::newRow("path and other name") << QByteArray("src/a.py") << QByteArray("Span.write") << 1;
-    QTest::newRow("file's name") << QByteArray("lib/b.py") << QByteArray("") << 2;
-    QTest::newRow("part of a word") << QByteArray("src/aa.py") << QByteArray("pars") << -1;
-    QTest::newRow("in the description") << QByteArray("src/c.py") << QByteArray("shrink") << 2;
-    QTest::newRow("nowhere") << QByteArray("src/c.py") << QByteArray("") << -1;
-}
-
-void TestRegressions::itemNamingAPlace()
-{
-    QFETCH(QByteArray, path);
-    QFETCH(QByteArray, definition);
-    QFETCH(int, item);
-    RequirementDocument document;
-    document.items.resize(3);
-    document.items[0].location = "src/a.py : Span.parse";
-    document.items[1].location = "src/a.py (Span.write)";
-    document.items[2].location = "`b.py`";
-    document.items[2].description = "shrink() is asked for.";
-    QCOMPARE(itemNaming(document, path.toStdString(), definition.toStdString()), item);
-}
-
 void TestRegressions::labelsAndNotes()
 {
     {
@@ -327,6 +302,9 @@ void TestRegressions::notesThatCannotBeWritten()
 
 void TestRegressions::filtersAndSorts()
 {
+    const auto read = [](const char *text) {
+        return FilterExpression::read(QString::fromLatin1(text), regressionFilterOffer().fields).expression;
+    };
     NoteKeeper notes;
     notes.open(notesFile());
     m_two->iteration({1});
@@ -335,11 +313,17 @@ void TestRegressions::filtersAndSorts()
     filter.setSourceModel(&model);
     model.setExperiment(experiment());
     QTRY_COMPARE(filter.rowCount(), 4);
-    filter.setText(QStringLiteral("TEST_03"));
+    filter.setExpression(read("TEST_03"));
     QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{2});
-    filter.setText(QStringLiteral("two"));
+    filter.setExpression(read("two"));
     QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{3});
-    filter.setText({});
+    filter.setExpression(read("kind = collapsed or iteration > 2 and recovered = no"));
+    for (const int row : filter.sourceRows(0, 99)) {
+        const Regression &each = model.regression(row);
+        QVERIFY(each.collapsed || (each.iteration > 2 && !each.isRecovered()));
+    }
+    QVERIFY(filter.rowCount() > 0 && filter.rowCount() < 4);
+    filter.setExpression({});
     filter.setOpenOnly(true);
     QCOMPARE(filter.sourceRows(0, 99), (std::vector<int>{2, 3}));
     filter.setOpenOnly(false);
@@ -349,7 +333,9 @@ void TestRegressions::filtersAndSorts()
     QCOMPARE(filter.sourceRows(0, 0).size(), std::size_t(1));
     QVERIFY(!model.regression(filter.sourceRows(0, 0).front()).isRecovered());
     model.setData(model.index(1, RegressionsModel::Label), QStringLiteral("machine"));
-    filter.setText(QStringLiteral("machine"));
+    filter.setExpression(read("label = machine"));
+    QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{1});
+    filter.setExpression(read("machine"));
     QCOMPARE(filter.sourceRows(0, 99), std::vector<int>{1});
 }
 
@@ -368,13 +354,34 @@ void TestRegressions::fileOfAll()
     model.setExperiment(now);
     QTRY_COMPARE(model.rowCount(), 3);
     model.setData(model.index(0, RegressionsModel::Note), QStringLiteral("a \"note\""));
+    model.setData(model.index(0, RegressionsModel::Label), QStringLiteral("=1+1"));
     const QStringList lines = csvTable(model.table({0, 1})).split(QLatin1Char('\n'));
     QCOMPARE(lines[0],
              QStringLiteral("task,iteration,kind,lost,lost_confirmed,lost_flaky,lost_unchecked,tests,recovered,"
                             "recovered_at,likely_cause,confidence,requirement,label,note"));
     QCOMPARE(lines[1], QStringLiteral("one,1,lost,2,1,1,0,\"tests/\\xff.py::a,\"\"b\"\""));
-    QCOMPARE(lines[2], QStringLiteral("tests/test_unit.py::test_01\",2,4,,,,,\"a \"\"note\"\"\""));
+    QCOMPARE(lines[2], QStringLiteral("tests/test_unit.py::test_01\",2,4,,,,'=1+1,\"a \"\"note\"\"\""));
     QCOMPARE(lines[3], QStringLiteral("one,3,collapsed,0,0,0,0,,0,4,,,,,"));
+}
+
+// What a spreadsheet would take for a formula is text there.
+void TestRegressions::formulasInAFile_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("defused");
+    for (const char *text : {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", "\n-1",
+                             "\xef\xbc\x9d"
+                             "1"})
+        QTest::newRow(text) << QString::fromUtf8(text) << true;
+    for (const char *text : {"", " ", "a=1", "tests/a.py::test[-1]", "'=1", "1-1", "<b>"})
+        QTest::newRow(text) << QString::fromUtf8(text) << false;
+}
+
+void TestRegressions::formulasInAFile()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, defused);
+    QCOMPARE(spreadsheetText(text), (defused ? QStringLiteral("'") : QString()) + text);
 }
 
 QTEST_GUILESS_MAIN(TestRegressions)

@@ -25,7 +25,7 @@ public:
     std::filesystem::path at(const std::string &name) const { return m_temp / "campaign" / name; }
     std::vector<std::string> names() const { return {"glm", "opus", "own"}; }
 
-    static std::string task(int i) { return std::string(1, static_cast<char>('p' + i)).append("__task__1"); }
+    static std::string task(int i) { return std::string("own__").append(1, static_cast<char>('p' + i)).append("__1"); }
 
 private:
     void write(const std::string &name, const std::string &model, const std::vector<std::vector<int>> &passed)
@@ -36,7 +36,7 @@ private:
         SyntheticExperiment experiment(at(name), ids, 3);
         experiment.settings().architect.model = experiment.settings().programmer.model = model;
         for (const std::string &id : ids)
-            experiment.settings().repositories[id] = id.substr(0, 1);
+            experiment.settings().repositories[id] = id.substr(5, 1);
         experiment.writeSettings();
         for (std::size_t i = 0; i < passed.size(); ++i) {
             experiment.begin(ids[i]);

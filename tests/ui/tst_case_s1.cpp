@@ -96,10 +96,16 @@ void TestCaseS1::policies()
         argv.emplace_back(format);
         return m_place.run(argv);
     };
-    const JsonValue summary = parseJson(run("summarize", "json").output, "summary").value();
+    const auto json = [&](const char *command) {
+        const ProgramResult result = run(command, "json");
+        auto parsed = parseJson(result.output, command);
+        return parsed ? std::move(parsed).value() : JsonValue(result.errors);
+    };
+    const JsonValue summary = json("summarize");
+    QVERIFY2(summary.isObject(), summary.toString().c_str());
     const JsonValue &experiment = summary["experiments"].toArray()[0];
     QVERIFY(isMean(experiment["mean"]["evoscore"].toDouble()));
-    const JsonValue compared = parseJson(run("compare", "json").output, "comparison").value();
+    const JsonValue compared = json("compare");
     const JsonValue &model = compared["models"].toArray()[0];
     QVERIFY(isMean(model["score"].toDouble()));
     QCOMPARE(model["runs_used"].toInteger(), std::int64_t(runs));

@@ -14,6 +14,7 @@
 #include "task/testspane.h"
 #include "taskwindow.h"
 #include "transcript/transcriptpane.h"
+#include "writtenhistory.h"
 #include "writtentranscript.h"
 
 #include <QAbstractItemModelTester>
@@ -31,6 +32,10 @@ private Q_SLOTS:
     void initTestCase();
     void findsAndOpens_data();
     void findsAndOpens();
+    void opensTheTurn_data();
+    void opensTheTurn();
+    void opensTheLine_data();
+    void opensTheLine();
     void stopsAndSkips();
     void model();
 
@@ -69,8 +74,23 @@ void TestCaseU2::initTestCase()
         if (!chosen)
             continue;
         WrittenTranscript transcript;
-        transcript.begin("programmer", 17).says("first").calls("a", "grep needle_call src").says("last");
+        transcript.begin("programmer", 17).says("first");
+        for (int i = 0; i < 40; ++i)
+            transcript.calls("c" + std::to_string(i), "true").gives("c" + std::to_string(i), "fine\n");
+        transcript.raw({}).calls("a", "grep needle_call src").used(5, 5).gives("a", "src/a.py: needle_output");
+        transcript.says("that was needle_", true).says("part").says("needle_last");
         transcript.pack(written.folder().iteration(17), "programmer");
+        WrittenTranscript architect;
+        architect.begin("architect", 17).says("nothing to find");
+        architect.pack(written.folder().iteration(17), "architect");
+        // The iteration renames a file and takes a line from its middle.
+        std::string lines;
+        for (int i = 0; i < 500; ++i)
+            lines += i == 300 ? "needle_removed = 1\n" : "x" + std::to_string(i) + " = 1\n";
+        WrittenHistory history(written.folder());
+        history.state(16, WrittenHistory::Files{{"src/a.py", "a = 1\n"}, {"src/old.py", lines}});
+        lines.erase(lines.find("needle_removed = 1\n"), 19);
+        history.state(17, WrittenHistory::Files{{"src/a.py", "needle_added = 1\n"}, {"src/new.py", lines}});
     }
     m_window = std::make_unique<TaskWindow>();
     QVERIFY(m_window->open(m_temp / "folder", m_path, "task100", 1));
@@ -93,7 +113,7 @@ void TestCaseU2::findsAndOpens_data()
     QTest::addColumn<int>("place");
     QTest::newRow("requirement") << QStringLiteral("needle_requirement") << int(SearchPlace::Requirement);
     QTest::newRow("transcript") << QStringLiteral("needle_call") << int(SearchPlace::Transcript);
-    QTest::newRow("changes") << QStringLiteral("value_17") << int(SearchPlace::Changes);
+    QTest::newRow("changes") << QStringLiteral("needle_added") << int(SearchPlace::Changes);
     QTest::newRow("log") << QStringLiteral("needle_log") << int(SearchPlace::Log);
 }
 
@@ -134,6 +154,67 @@ void TestCaseU2::findsAndOpens()
         QCOMPARE(int(task.log()->kind()), int(LogKind::Pytest));
         break;
     }
+}
+
+void TestCaseU2::opensTheTurn_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<int>("turn"); // of the programmer, from 0
+    QTest::newRow("message") << QStringLiteral("first") << 1;
+    QTest::newRow("call") << QStringLiteral("needle_call") << 42;
+    QTest::newRow("output of a call") << QStringLiteral("needle_output") << 42;
+    QTest::newRow("message in parts") << QStringLiteral("that was needle") << 43;
+    QTest::newRow("last") << QStringLiteral("needle_last") << 44;
+}
+
+void TestCaseU2::opensTheTurn()
+{
+    QFETCH(QString, word);
+    QFETCH(int, turn);
+    QVERIFY(search(word));
+    QCOMPARE(page().model()->hit(0)->place, SearchPlace::Transcript);
+    m_window->trigger("searchOpen");
+    const TranscriptPane &pane = *m_window->page().transcript();
+    const int architect = 2; // turns
+    QTRY_COMPARE(pane.currentRow(), architect + turn);
+    QTRY_VERIFY(pane.detail()->text() && pane.detail()->text()->text().find(word.toStdString()) != std::string::npos);
+    QTRY_COMPARE(pane.currentRow(), architect + turn); // also when its reading and the finding are done
+}
+
+void TestCaseU2::opensTheLine_data()
+{
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<bool>("removed");
+    QTest::addColumn<int>("line"); // from 0
+    QTest::newRow("added") << QStringLiteral("needle_added") << false << 0;
+    QTest::newRow("removed, of a renamed file") << QStringLiteral("needle_removed") << true << 300;
+}
+
+void TestCaseU2::opensTheLine()
+{
+    QFETCH(QString, word);
+    QFETCH(bool, removed);
+    QFETCH(int, line);
+    QVERIFY(search(word));
+    int row = 0;
+    for (; row < page().model()->rowCount(); ++row) {
+        const SearchHit &hit = *page().model()->hit(row);
+        if (hit.iteration == 17 && hit.removed == removed)
+            break;
+    }
+    QVERIFY(page().model()->hit(row));
+    QCOMPARE(page().model()->hit(row)->line, line);
+    page().list()->setCurrentIndex(page().model()->index(row, 0));
+    m_window->trigger("searchOpen");
+    const ChangesPane &changes = *m_window->page().changes()->changes();
+    const auto shown = [&] {
+        const int at = changes.view().selection().cursor.row;
+        if (at >= changes.view().rows().count())
+            return false;
+        const DiffRow found = changes.view().rows().row(at);
+        return (removed ? found.oldLine : found.newLine) == line && changes.view().rowText(at).contains(word);
+    };
+    QTRY_VERIFY(shown());
 }
 
 void TestCaseU2::stopsAndSkips()

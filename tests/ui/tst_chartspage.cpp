@@ -9,6 +9,7 @@
 #include "menukeys.h"
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
+#include "shell/infobar.h"
 #include "shell/viewstate.h"
 #include "theme/theme.h"
 
@@ -230,7 +231,7 @@ void TestChartsPage::gammaIsFollowed()
             if (QString::fromStdString(basis.comparison->names()[std::size_t(m)]) != row[1])
                 continue;
             for (const TaskScore &run : basis.comparison->score(m).runs()) {
-                if (!QString::fromStdString(run.taskId).startsWith(row[0].left(1)))
+                if (QString::fromStdString(run.taskId) != row[0])
                     continue;
                 const auto score = run.evoscore(1.7);
                 QCOMPARE(row[2].toDouble(), score ? *score : run.soFar(1.7).value());
@@ -325,7 +326,6 @@ void TestChartsPage::exportWithoutBeingShown()
     for (const QPoint &corner : {QPoint(0, 0), QPoint(1, 0), QPoint(0, 1), QPoint(1, 1)}) {
         const QImage quarter = image.copy(corner.x() * image.width() / 2, corner.y() * image.height() / 2,
                                           image.width() / 2, image.height() / 2);
-        QVERIFY(differenceOf(quarter, QImage(quarter.size(), QImage::Format_RGB32), 64).mean > 0.5);
         int ink = 0;
         for (int y = 0; y < quarter.height(); y += 2) {
             for (int x = 0; x < quarter.width(); x += 2)
@@ -386,8 +386,13 @@ void TestChartsPage::droppedFileRestoresTheView()
     QMimeData data;
     data.setUrls(
         {QUrl::fromLocalFile(QString::fromStdString((m_temp->path() / "drop" / "release.sweci.toml").native()))});
+    // As a drag does: what it enters is told of the drop.
+    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(m_window.get(), &drop);
+    QCOMPARE(m_window->info()->sentence(), QString());
     QCOMPARE(m_window->currentPage(), QStringLiteral("charts"));
     QCOMPARE(m_window->view().gamma(), 1.4);
     QVERIFY(page().options() == options);

@@ -191,7 +191,8 @@ void TestFigures::costOnZeroIsLinear()
 void TestFigures::heatCells()
 {
     HeatMap map;
-    map.tasks = {QStringLiteral("t1"), QStringLiteral("t2")};
+    map.tasks = {QStringLiteral("owner__t1"), QStringLiteral("owner__t2")};
+    map.labels = {QStringLiteral("t1"), QStringLiteral("t2")};
     map.models = {QStringLiteral("a"), QStringLiteral("b")};
     map.cells = {{0.5, false, FigureLink{"/x/a", "t1", -1}}, {-0.5, false, {}}, {{}, false, {}}, {0.25, true, {}}};
     const Figure figure = heatFigure(map);
@@ -205,6 +206,8 @@ void TestFigures::heatCells()
     QVERIFY(scene.marks()[3].text.contains(QStringLiteral("so far")));
     QCOMPARE(figure.data.rows.size(), std::size_t(4));
     QCOMPARE(figure.data.rows[2][2], QString());
+    QCOMPARE(figure.data.rows[2][0], QStringLiteral("owner__t2"));
+    QVERIFY(textsOf(scene).contains(QStringLiteral("t2")) && !textsOf(scene).contains(QStringLiteral("owner__t2")));
 }
 
 void TestFigures::ticks_data()

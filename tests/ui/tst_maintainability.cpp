@@ -2,6 +2,7 @@
 // The maintainability pane in the main window, on a run of the sample: what radon says of the states, by keys.
 #include "maintainability/maintainabilitypane.h"
 #include "maintainability/metricsview.h"
+#include "models/programcall.h"
 #include "program.h"
 #include "shell/stateview.h"
 #include "taskwindow.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void initTestCase();
     void showsTheNumbers();
     void movesThroughTheIterations();
+    void asksPylint();
     void statesThatAreNotThere();
     void closesWhileMeasuring();
 
@@ -99,6 +101,56 @@ void TestMaintainability::movesThroughTheIterations()
     QTest::mouseClick(view, Qt::LeftButton, {}, view->placeOf(MetricsView::Complexity, 4));
     QCOMPARE(w.window().view().iteration(), 4);
     QCOMPARE(view->metrics(), metrics); // not measured again
+}
+
+void TestMaintainability::asksPylint()
+{
+    qputenv("SWECI_PROGRAM", SWECI_PROGRAM);
+    {
+        TaskWindow w;
+        QVERIFY(w.open(m_temp / "e", m_temp / "e/hasty", m_task, 2));
+        w.trigger("taskShowMaintainability");
+        MaintainabilityPane &pane = *w.page().maintainability();
+        QTRY_VERIFY_WITH_TIMEOUT(pane.view()->metrics(), 20000);
+        QCOMPARE(pane.view()->strips().size(), std::size_t(3));
+        w.trigger("taskPylint");
+        QVERIFY(pane.call()->running());
+        QCOMPARE(w.action("taskPylint")->iconText(), QStringLiteral("stop"));
+        w.trigger("taskPylint"); // stops it
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.call()->running(), 20000);
+        QCOMPARE(pane.pylintNote(), QStringLiteral("Asking pylint was stopped."));
+        w.trigger("taskPylint");
+        QTRY_VERIFY_WITH_TIMEOUT(!pane.call()->running(), 120000);
+        if (pane.pylintNote().contains(QStringLiteral("has no pylint")))
+            QSKIP("pylint is not installed");
+        QCOMPARE(pane.pylintNote(), QString());
+        QTRY_COMPARE(pane.view()->strips().size(), std::size_t(4));
+    }
+    // Another window asks nobody.
+    TaskWindow w;
+    QVERIFY(w.open(m_temp / "e", m_temp / "e/hasty", m_task, 2));
+    w.trigger("taskShowMaintainability");
+    MaintainabilityPane &pane = *w.page().maintainability();
+    QTRY_VERIFY_WITH_TIMEOUT(pane.view()->metrics(), 20000);
+    QVERIFY(!pane.call()->running());
+    QVERIFY2(pane.note().contains(QStringLiteral("pylint ")), qPrintable(pane.note()));
+    const ProgramPlace place(m_temp / "place");
+    const auto json =
+        parseJson(place.run({"maintainability", (m_temp / "e/hasty").native(), m_task, "--format", "json", "--pylint"})
+                      .output,
+                  "o")
+            .value();
+    const JsonValue &second = json["states"].toArray().at(2)["pylint"];
+    const QString said = pane.view()->textOf(MetricsView::Pylint, 2);
+    QVERIFY2(said.startsWith(QString::number(second["score"].toDouble(), 'f', 2)), qPrintable(said));
+    QVERIFY(said.contains(QStringLiteral("against the reference")));
+    QVERIFY(pane.view()->plotOf(MetricsView::Maintainability).bottom() <
+            pane.view()->plotOf(MetricsView::Pylint).top());
+    QVERIFY(pane.view()->plotOf(MetricsView::Pylint).bottom() < pane.view()->plotOf(MetricsView::Patch).top());
+    QVERIFY(pane.view()->plotOf(MetricsView::Patch).bottom() < pane.view()->height());
+    const QImage picture = pane.view()->grab().toImage();
+    QCOMPARE(picture.pixelColor(pane.view()->placeOf(MetricsView::Pylint, 2)),
+             w.window().theme().color(sweci::ColorRole::Accent));
 }
 
 void TestMaintainability::statesThatAreNotThere()

@@ -442,6 +442,7 @@ void TestMainWindow::keepsItsState()
     trigger(QStringLiteral("toggleNavigator"));
     QVERIFY(!m_window->navigator()->isVisible());
     QVERIFY(selectTask(QStringLiteral("yarl")));
+    m_window->view().selectIteration(1);
     m_window->close();
     m_window = std::make_unique<MainWindow>(m_settings);
     m_window->restoreSession();
@@ -452,6 +453,7 @@ void TestMainWindow::keepsItsState()
     QVERIFY(!m_window->navigator()->isVisible());
     QTRY_VERIFY(m_window->view().experiment() == m_campaign->live());
     QCOMPARE(m_window->view().task(), std::string("aio-libs__yarl__576b5e__9f8e7d"));
+    QCOMPARE(m_window->view().iteration(), 1);
     auto *recent = m_window->findChild<QMenu *>(QStringLiteral("recentMenu"));
     QCOMPARE(recent->actions().size(), 1);
     m_window->theme().setZoom(100);

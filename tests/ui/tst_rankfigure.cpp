@@ -44,7 +44,7 @@ RankData dataOf(int models, int tasks = 24)
     data.paths = std::make_shared<const RankPaths>(*comparison, 0.5, 2);
     data.bands = rankBands(engine, *data.paths, 9);
     for (int i = 0; i < models; ++i)
-        data.models.push_back({QStringLiteral("experiment number %1").arg(i), i, FigureLink{"/e", {}, i}});
+        data.models.push_back({QStringLiteral("Model %1").arg(i), i, FigureLink{"/e", {}, i}});
     data.chosen = 0;
     return data;
 }

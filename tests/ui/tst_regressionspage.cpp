@@ -8,6 +8,7 @@
 #include "models/testsmodel.h"
 #include "publishedtree.h"
 #include "regressions/regressionspage.h"
+#include "shell/filterline.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "task/testspane.h"

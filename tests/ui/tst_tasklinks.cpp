@@ -228,6 +228,18 @@ void TestTaskLinks::suspectsOfALostTest()
         QVERIFY2(mark.text.contains(QStringLiteral("likely cause")), qPrintable(mark.text));
         QVERIFY2(mark.text.contains(QStringLiteral("lost")), qPrintable(mark.text));
     }
+    // The list of files says it too, and only of this iteration's own change.
+    const auto fileNote = [&] {
+        return changes().files().indexOfFile(changes().shownFile()).data(ChangesFileModel::NoteRole).toString();
+    };
+    QCOMPARE(fileNote(), QStringLiteral("not asked for"));
+    w().trigger("taskCompareBase");
+    QTRY_VERIFY(changes().set() && changes().set()->states.from == StateName::after(0));
+    QCOMPARE(fileNote(), QString());
+    w().trigger("taskComparePrevious");
+    QTRY_COMPARE(fileNote(), QStringLiteral("not asked for"));
+    w().trigger("taskHunkOfTest");
+    QTRY_COMPARE(hunkAtCursor(), QStringLiteral("src/spanlib/span.py:33 in Span.__contains__"));
     w().trigger("taskItemOfHunk");
     QCOMPARE(page().requirement()->note(),
              QStringLiteral("Nobody asked for the change src/spanlib/span.py:33 in Span.__contains__."));
@@ -335,6 +347,9 @@ void TestTaskLinks::tracebackOpensTheCode()
     QVERIFY2(links().code()->title().startsWith(QStringLiteral("tests/test_span.py:")),
              qPrintable(links().code()->title()));
     DiffView *view = links().code()->view();
+    QCOMPARE(view->numberColumns(), 1); // both sides are the same
+    QCOMPARE(changes().view().numberColumns(), 2);
+    QVERIFY(view->textLeft() < changes().view().textLeft());
     QVERIFY(view->isVisible() && view->rows().count() > 50);
     const DiffRow row = view->rows().row(view->selection().cursor.row);
     QVERIFY(links().code()->title().contains(QStringLiteral(":%1 in").arg(row.newLine + 1)));

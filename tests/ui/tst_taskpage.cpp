@@ -243,7 +243,11 @@ void TestTaskPage::changesAgainstAllStates()
     auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
     QVERIFY(menu);
     QAction *third = nullptr;
-    for (QAction *entry : menu->actions().last()->menu()->actions())
+    QMenu *states = nullptr;
+    for (QAction *entry : menu->actions())
+        states = entry->text() == QStringLiteral("Other Iteration") ? entry->menu() : states;
+    QVERIFY(states);
+    for (QAction *entry : states->actions())
         third = entry->text() == QStringLiteral("State 4") ? entry : third;
     QVERIFY(third);
     third->trigger();
@@ -263,11 +267,11 @@ void TestTaskPage::keysOfTheChangesWorkInThePage()
     QTest::keyClick(page().timeline(), Qt::Key_E); // the whole file
     QTRY_VERIFY(changes.view().rows().count() != rows || rows == 6);
     // What tst_changespane shows of them in detail; here that the menu reaches them.
-    for (const char *name :
-         {"changesWhole", "changesNextChange", "changesPreviousChange", "changesNextFile", "changesPreviousFile",
-          "changesFindNext", "changesFindPrevious", "changesSelectAll", "changesCopy", "changesIgnoreEnds",
-          "changesIgnoreSpace", "changesBlueOrange", "changesRetry", "changesSideBySide", "changesOtherColumn",
-          "changesMoreContext", "changesLessContext", "changesDifftool", "changesEditor"})
+    for (const char *name : {"changesWhole",        "changesNextChange", "changesPreviousChange", "changesNextFile",
+                             "changesPreviousFile", "changesFindNext",   "changesFindPrevious",   "changesSelectAll",
+                             "changesCopy",         "changesIgnoreEnds", "changesIgnoreSpace",    "changesBlueOrange",
+                             "changesRetry",        "changesSideBySide", "changesOtherColumn",    "changesMoreContext",
+                             "changesLessContext",  "changesDifftool",   "changesEditor",         "changesNextOther"})
         w().trigger(name);
     QCOMPARE(changes.view().layout(), RowLayout::Split);
     w().trigger("changesSideBySide");
@@ -460,6 +464,9 @@ void TestTaskPage::showsPanes()
         for (const auto &[other, pane] : panes)
             QCOMPARE(pane->isVisible(), pane == shown);
     }
+    w().trigger("taskShowTests");
+    w().trigger("taskPylint"); // tst_maintainability shows what comes of it
+    QVERIFY(page().maintainability()->isVisible());
     // By the key itself.
     page().timeline()->setFocus();
     QTest::keyClick(page().timeline(), Qt::Key_3);

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void cleanup();
     void cleanupTestCase();
     void nothingChosen();
+    void keysGoToTheMapWhenItComes();
     void cellsAreTold();
     void headSaysBothVerdicts();
     void keysMoveTheCursor();
@@ -109,6 +110,22 @@ void TestTestMapPage::nothingChosen()
     QTRY_COMPARE(w().mapPage().state()->title(), QStringLiteral("No task is chosen"));
     w().window().view().selectExperiment(m_campaign->folder() / "broken");
     QVERIFY(w().mapPage().state()->title().contains(QStringLiteral("cannot be shown")));
+}
+
+// The page is come to before its task is read.
+void TestTestMapPage::keysGoToTheMapWhenItComes()
+{
+    w().window().resize(1280, 800);
+    w().window().openPath(m_campaign->folder());
+    w().window().view().selectTask(m_campaign->modelA(), "one", 2);
+    w().window().show();
+    QVERIFY(QTest::qWaitForWindowActive(&w().window()));
+    w().trigger("page-testmap");
+    QTRY_VERIFY(map().map() && map().rows() == 8);
+    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&map()));
+    const TestMapPlace before = map().cursor();
+    w().key(Qt::Key_Down);
+    QCOMPARE(map().cursor().row, before.row + 1);
 }
 
 // Colours and the signs that go without colour, as they are painted, at each zoom level.

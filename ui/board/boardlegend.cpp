@@ -14,8 +14,8 @@ namespace
 
 QString signs()
 {
-    return BoardLegend::tr("corner: lost tests    cross: collapsed    hatch: padded    dots: truncated    "
-                           "bar: unchanged    ring: nothing produced");
+    return BoardLegend::tr("corner: lost tests    line below: negative    dot: no value    cross: collapsed    "
+                           "hatch: padded    dots: truncated    bar: unchanged    ring: nothing produced");
 }
 
 } // namespace

@@ -46,8 +46,9 @@ CampaignBar::CampaignBar(Theme &theme, QWidget *parent)
 
 void CampaignBar::show(const CampaignFilter &shown)
 {
+    const auto counts = shown.counts();
     const auto set = [&](CampaignGroup group, const QString &text, bool always) {
-        const int count = shown.count(group);
+        const int count = counts[static_cast<std::size_t>(group)];
         QPushButton *chip = m_chips.at(group);
         chip->setText(text.arg(count));
         chip->setChecked(shown.group() == group);
@@ -73,7 +74,7 @@ void CampaignBar::show(const CampaignFilter &shown)
         parts << tr("%1 tokens").arg(tokensText(sums.tokens));
     if (sums.cost)
         parts << costText(sums.cost, sums.callsWithoutCost);
-    if (sums.left)
+    if (!finishText(sums.left).isEmpty())
         parts << tr("finish %1").arg(finishText(sums.left));
     m_sums->setText(parts.join(QStringLiteral(", ")));
     m_sums->setToolTip(m_sums->text());

@@ -70,14 +70,14 @@ void CampaignDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->setPen(m_theme.color(ColorRole::Line));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     QRect rect = option.rect.adjusted(m_theme.px(7), 0, -m_theme.px(6), -1);
-    if (index.column() == CampaignModel::Experiment) {
+    if (!m_plain && index.column() == CampaignModel::Experiment) {
         const int series = index.data(CampaignModel::SeriesRole).toInt();
         paintMarker(*painter, series, QPointF(rect.left() + m_theme.px(9), rect.center().y() + 1), m_theme.px(4),
                     m_theme.seriesColor(series));
         rect.setLeft(rect.left() + m_theme.px(20));
     }
-    if (index.column() == CampaignModel::Progress) {
-        const int width = rect.width() * 45 / 100;
+    if (!m_plain && index.column() == CampaignModel::Progress) {
+        const int width = rect.width() / 2;
         paintParts(painter, QRectF(rect.left(), rect.center().y() - m_theme.px(3), width, m_theme.px(7)),
                    index.data(CampaignModel::PartsRole).value<QList<int>>());
         rect.setLeft(rect.left() + width + m_theme.px(8));

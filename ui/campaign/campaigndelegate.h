@@ -15,7 +15,8 @@ class CampaignDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    explicit CampaignDelegate(Theme &theme, QObject *parent = nullptr) : QStyledItemDelegate(parent), m_theme(theme) {}
+    // `plain`: text only, of any table.
+    explicit CampaignDelegate(Theme &theme, bool plain = false) : m_theme(theme), m_plain(plain) {}
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -25,6 +26,7 @@ private:
     void paintText(QPainter *painter, QRect rect, const QModelIndex &index) const;
 
     Theme &m_theme;
+    bool m_plain;
 };
 
 } // namespace sweci

@@ -25,6 +25,8 @@
 #include <QTableView>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -184,8 +186,10 @@ void CampaignPage::setGroup(CampaignGroup group)
 
 void CampaignPage::showBar()
 {
-    if (isVisible())
-        m_bar->show(*m_shown);
+    if (!isVisible())
+        return;
+    m_bar->show(*m_shown);
+    layOut();
 }
 
 void CampaignPage::showState()
@@ -227,7 +231,9 @@ void CampaignPage::followCurrent()
     m_open->setEnabled(row != nullptr);
     m_archive->setEnabled(row != nullptr);
     m_archive->setChecked(row && row->remark().archived);
-    m_nextAnomaly->setEnabled(m_shown->count(CampaignGroup::Anomalies) > 0);
+    const auto &rows = m_model->rows();
+    m_nextAnomaly->setEnabled(std::any_of(
+        rows.begin(), rows.end(), [](const CampaignRow &each) { return each.digest && each.digest->anomalies > 0; }));
     m_openAnomaly->setEnabled(m_anomalyTable->currentIndex().isValid());
     QString title = tr("Choose an experiment to see what is worth a look in it.");
     if (row && row->experiment->error)

@@ -141,7 +141,7 @@ void CampaignPage::build()
     m_table = makeTable("campaignTable", m_shown, new CampaignDelegate(theme()), m_content);
     m_table->setAccessibleName(tr("Experiments"));
     m_table->setSortingEnabled(true);
-    m_anomalyTable = makeTable("anomalyTable", m_anomalies, new QStyledItemDelegate, m_content);
+    m_anomalyTable = makeTable("anomalyTable", m_anomalies, new CampaignDelegate(theme(), true), m_content);
     m_anomalyTable->setAccessibleName(tr("Anomalies"));
     m_anomalyTitle = new QLabel(m_content);
     m_anomalyTitle->setObjectName(QStringLiteral("anomalyTitle"));
@@ -179,22 +179,25 @@ void CampaignPage::layOut()
 {
     for (QTableView *table : {m_table, m_anomalyTable})
         table->verticalHeader()->setDefaultSectionSize(theme().rowHeight());
-    const int fixed[] = {0, 82, 148, 72, 54, 50, 68, 72, 96, 0, 76, 0};
+    const int fixed[] = {0, 90, 124, 72, 54, 46, 62, 74, 104, 0, 80, 0};
     int room = m_table->viewport()->width();
-    for (const int each : fixed)
-        room -= theme().px(each);
-    const auto width = [&](int column) {
-        switch (column) {
-        case CampaignModel::Experiment:
-            return std::max(theme().px(150), room * 50 / 100);
-        case CampaignModel::News:
-            return std::max(theme().px(84), room * 28 / 100);
-        default:
-            return theme().px(fixed[column]);
-        }
-    };
-    for (int column = 0; column < CampaignModel::ColumnCount - 1; ++column)
-        m_table->setColumnWidth(column, width(column));
+    for (int column = 0; column < CampaignModel::ColumnCount; ++column) {
+        // What no experiment has needs no room.
+        const bool optional = column == CampaignModel::Finish || column == CampaignModel::News ||
+                              column == CampaignModel::Anomalies || column == CampaignModel::Remarks;
+        m_table->setColumnHidden(column, optional && !m_model->isUsed(column));
+        if (!m_table->isColumnHidden(column))
+            room -= theme().px(fixed[column]);
+    }
+    const bool both = !m_table->isColumnHidden(CampaignModel::News) && !m_table->isColumnHidden(CampaignModel::Remarks);
+    for (int column = 0; column < CampaignModel::ColumnCount; ++column) {
+        if (column == CampaignModel::Experiment)
+            m_table->setColumnWidth(column, std::max(theme().px(140), room * (both ? 44 : 60) / 100));
+        else if (column == CampaignModel::News)
+            m_table->setColumnWidth(column, std::max(theme().px(60), room * (both ? 28 : 40) / 100));
+        else if (column != CampaignModel::Remarks)
+            m_table->setColumnWidth(column, theme().px(fixed[column]));
+    }
     m_anomalyTable->setColumnWidth(AnomalyModel::Kind, theme().px(130));
     m_anomalyTable->setColumnWidth(AnomalyModel::Task, theme().px(220));
     m_anomalyTable->setColumnWidth(AnomalyModel::Iterations, theme().px(110));

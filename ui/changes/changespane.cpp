@@ -3,6 +3,7 @@
 
 #include "changes/diffsyntax.h"
 #include "changes/diffview.h"
+#include "experiment/pairedtask.h"
 #include "models/changesfilemodel.h"
 #include "shell/findbar.h"
 #include "shell/stateview.h"
@@ -32,6 +33,19 @@ bool ChangesPane::showTask(const std::shared_ptr<const TaskFiles> &files, std::v
     if (!same)
         clear();
     return same;
+}
+
+void ChangesPane::setOthers(std::vector<OtherRun> others)
+{
+    m_others = std::move(others);
+    m_nextOther->setEnabled(!m_others.empty());
+}
+
+const OtherRun *ChangesPane::otherRun() const
+{
+    const auto found = std::find_if(m_others.begin(), m_others.end(),
+                                    [this](const OtherRun &one) { return one.experiment == m_with.experiment; });
+    return m_with.kind == CompareWith::Kind::Other && found != m_others.end() ? &*found : nullptr;
 }
 
 void ChangesPane::clear()
@@ -78,14 +92,19 @@ void ChangesPane::reload()
     // The same file again, if it is there again.
     if (m_set && m_file >= 0 && m_wantedPath.empty())
         m_wantedPath = m_set->diff.files[static_cast<std::size_t>(m_file)].path();
-    const StatePair states = statesToCompare(m_with, compared());
+    const OtherRun *other = otherRun();
+    if (m_with.kind == CompareWith::Kind::Other && !other) // closed meanwhile, or without this task
+        m_with = {};
+    const StatePair states = statesToCompare(m_with, compared(), other);
+    if (other && (!m_pair || m_pair->first() != m_task || m_pair->second() != other->files))
+        m_pair = std::make_shared<PairedTaskFiles>(m_task, other->files);
     m_compare->setText(states.label + QStringLiteral(" ▾"));
     m_stage = tr("Opening the history");
     m_load = Load::Running;
     m_cancel->setEnabled(true);
     m_retry->setEnabled(true);
     m_slow->start();
-    m_loader->load(m_task, states);
+    m_loader->load(other ? std::shared_ptr<const TaskFiles>(m_pair) : m_task, states);
 }
 
 void ChangesPane::showLoaded(const ChangesSetPtr &set)
@@ -99,7 +118,7 @@ void ChangesPane::showLoaded(const ChangesSetPtr &set)
     m_files->setChanges(set);
     showTotals();
     if (set->diff.files.empty()) {
-        if (set->states.from == set->states.to)
+        if (set->states.from == set->states.to && set->states.to == StateName::after(0))
             showState(tr("The base"),
                       tr("Nothing was changed yet. Compare it with the reference to see what is asked for."));
         else
@@ -118,8 +137,11 @@ void ChangesPane::chooseFirstFile()
 {
     QModelIndex chosen;
     const auto &files = m_set->diff.files;
-    const auto wanted = std::find_if(files.begin(), files.end(),
-                                     [this](const ChangedFile &file) { return file.path() == m_wantedPath; });
+    auto wanted = std::find_if(files.begin(), files.end(),
+                               [this](const ChangedFile &file) { return file.path() == m_wantedPath; });
+    if (wanted == files.end() && !m_wantedPath.empty()) // what it was called before
+        wanted = std::find_if(files.begin(), files.end(),
+                              [this](const ChangedFile &file) { return file.oldPath == m_wantedPath; });
     m_wantedPath.clear();
     if (wanted != files.end())
         chosen = m_files->indexOfFile(static_cast<int>(wanted - files.begin()));

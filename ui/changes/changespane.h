@@ -24,6 +24,7 @@ class ChangesFileModel;
 class DiffView;
 class FileListDelegate;
 class FindBar;
+class PairedTaskFiles;
 class StateView;
 class Theme;
 
@@ -41,6 +42,9 @@ public:
     // A task run whose iterations can be shown (index = iteration); shows nothing until showIteration(). The same task
     // again with more iterations keeps what is shown, tries again what was not there yet, and gives true.
     bool showTask(const std::shared_ptr<const TaskFiles> &files, std::vector<ComparedIteration> iterations);
+    // Runs of the task in other experiments, whose states can be compared with; files that are as before count as the
+    // same.
+    void setOthers(std::vector<OtherRun> others);
     void showIteration(int k);
     int iteration() const { return m_iteration; }
 
@@ -87,6 +91,10 @@ private:
     void makeActions();
     QAction *add(const char *name, const QString &text, const QKeySequence &keys, void (ChangesPane::*slot)());
     void fillCompareMenu();
+    void fillOtherMenu(QMenu *menu);
+    void addChoice(QMenu *menu, const QString &text, const CompareWith &with);
+    void nextOther();
+    const OtherRun *otherRun() const; // that is compared with; null
     void followTheme();
 
     ComparedIteration compared() const; // the one that is shown
@@ -131,6 +139,8 @@ private:
     std::vector<ComparedIteration> m_iterations;
     int m_iteration = -1;
     CompareWith m_with;
+    std::vector<OtherRun> m_others;
+    std::shared_ptr<const PairedTaskFiles> m_pair; // with that of another experiment
     ChangesSetPtr m_set;
     enum class Load { Idle, Running, Failed } m_load = Load::Idle;
     int m_file = -1;
@@ -163,6 +173,7 @@ private:
     QAction *m_cancel = nullptr;
     QAction *m_retry = nullptr;
     QAction *m_save = nullptr;
+    QAction *m_nextOther = nullptr;
     QAction *m_blueOrange = nullptr;
     QAction *m_split = nullptr;
     QAction *m_ignoreEnds = nullptr;

@@ -56,6 +56,9 @@ void ChangesPane::makeActions()
         action->setShortcutContext(Qt::WidgetShortcut);
         m_view->addAction(action);
     }
+    m_nextOther = add("changesNextOther", tr("Compare with the Next Experiment"), QKeySequence(Qt::SHIFT | Qt::Key_E),
+                      &ChangesPane::nextOther);
+    m_nextOther->setEnabled(false);
     add("changesDifftool", tr("Open in the Difftool"), QKeySequence(QStringLiteral("Ctrl+Shift+D")),
         &ChangesPane::openDifftool);
     add("changesEditor", tr("Open in the Editor"), QKeySequence(QStringLiteral("Ctrl+Shift+E")),
@@ -82,27 +85,83 @@ void ChangesPane::makeActions()
             [this, menu](const QPoint &point) { menu->popup(m_view->viewport()->mapToGlobal(point)); });
 }
 
+void ChangesPane::addChoice(QMenu *menu, const QString &text, const CompareWith &with)
+{
+    QString plain = text;
+    QAction *action = menu->addAction(plain.replace(QLatin1Char('&'), QStringLiteral("&&")), this,
+                                      [this, with] { compareWith(with); });
+    action->setCheckable(true);
+    action->setChecked(with == m_with);
+}
+
 void ChangesPane::fillCompareMenu()
 {
     m_compareMenu->clear();
     if (m_iteration < 0)
         return;
-    const auto entry = [this](QMenu *menu, const QString &text, const CompareWith &with) {
-        QAction *action = menu->addAction(text, this, [this, with] { compareWith(with); });
-        action->setCheckable(true);
-        action->setChecked(with == m_with);
-    };
     using Kind = CompareWith::Kind;
-    entry(m_compareMenu, tr("Previous State"), {Kind::Previous, 0});
-    entry(m_compareMenu, tr("Base"), {Kind::Base, 0});
-    entry(m_compareMenu, tr("Reference: what is still missing"), {Kind::Reference, 0});
-    entry(m_compareMenu, tr("Candidate: as left, before tests were restored"), {Kind::Candidate, 0});
-    QMenu *others = m_compareMenu->addMenu(tr("Other Iteration"));
+    const auto with = [this](Kind kind, int state = 0) { return CompareWith{kind, state, m_with.own}; };
+    addChoice(m_compareMenu, tr("Previous State"), with(Kind::Previous));
+    addChoice(m_compareMenu, tr("Base"), with(Kind::Base));
+    addChoice(m_compareMenu, tr("Reference: what is still missing"), {Kind::Reference, 0});
+    addChoice(m_compareMenu, tr("Candidate: as left, before tests were restored"), {Kind::Candidate, 0});
+    QMenu *states = m_compareMenu->addMenu(tr("Other Iteration"));
     for (int k = 1; k < static_cast<int>(m_iterations.size()); ++k) {
         if (k != m_iteration)
-            entry(others, tr("State %1").arg(k), {Kind::State, k});
+            addChoice(states, tr("State %1").arg(k), with(Kind::State, k));
     }
+    states->setEnabled(!states->isEmpty());
+    QMenu *others = m_compareMenu->addMenu(tr("Other Experiment"));
+    fillOtherMenu(others);
     others->setEnabled(!others->isEmpty());
+    m_compareMenu->addSeparator();
+    QMenu *own = m_compareMenu->addMenu(tr("On This Side"));
+    const std::pair<CompareWith::Own, QString> sides[] = {
+        {CompareWith::Own::State, tr("State after the Iteration")},
+        {CompareWith::Own::Candidate, tr("Candidate of the Iteration")},
+        {CompareWith::Own::Reference, tr("Reference")}};
+    for (const auto &[side, text] : sides) {
+        CompareWith changed = m_with;
+        // Two of the choices have their own side.
+        if (side != CompareWith::Own::State && (changed.kind == Kind::Reference || changed.kind == Kind::Candidate))
+            changed.kind = Kind::Previous;
+        changed.own = side;
+        addChoice(own, text, changed);
+    }
+}
+
+// A menu for each experiment, filled when it is opened: with twenty of them there are many states.
+void ChangesPane::fillOtherMenu(QMenu *menu)
+{
+    for (const OtherRun &other : m_others) {
+        QString name = other.name;
+        QMenu *states = menu->addMenu(name.replace(QLatin1Char('&'), QStringLiteral("&&")));
+        connect(states, &QMenu::aboutToShow, this, [this, states, other] {
+            states->clear();
+            const auto with = [&](const StateName &state) {
+                return CompareWith{CompareWith::Kind::Other, 0, m_with.own, other.experiment, state};
+            };
+            addChoice(states, tr("Same Iteration"), with(StateName::after(CompareWith::sameIteration)));
+            addChoice(states, tr("Base"), with(StateName::after(0)));
+            addChoice(states, tr("Reference"), with(StateName::reference()));
+            for (int k = 1; k <= other.recorded; ++k)
+                addChoice(states, tr("State %1").arg(k), with(StateName::after(k)));
+            QMenu *candidates = states->addMenu(tr("Candidates"));
+            for (int k = 1; k <= other.recorded; ++k)
+                addChoice(candidates, tr("Candidate %1").arg(k), with(StateName::candidate(k)));
+            candidates->setEnabled(!candidates->isEmpty());
+        });
+    }
+}
+
+void ChangesPane::nextOther()
+{
+    if (m_others.empty())
+        return;
+    const OtherRun *now = otherRun();
+    const std::size_t next = now ? static_cast<std::size_t>(now - m_others.data() + 1) % m_others.size() : 0;
+    compareWith({CompareWith::Kind::Other, 0, m_with.own, m_others[next].experiment,
+                 now ? m_with.other : StateName::after(CompareWith::sameIteration)});
 }
 
 void ChangesPane::openChooser()

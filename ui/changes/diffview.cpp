@@ -75,6 +75,12 @@ void DiffView::followTheme()
     verticalScrollBar()->setValue(row * m_rowHeight);
 }
 
+void DiffView::setOneNumber(bool one)
+{
+    m_oneNumber = one;
+    measure();
+}
+
 void DiffView::measure()
 {
     const QFontMetricsF metrics(m_font);
@@ -85,7 +91,7 @@ void DiffView::measure()
         lines = std::max({lines, m_rows.diff()->before.count(), m_rows.diff()->after.count()});
     const auto digits = static_cast<double>(QString::number(lines).size());
     m_number = static_cast<int>(std::ceil(digits * m_cell)) + m_theme.px(10);
-    m_gutter = m_theme.px(6) + (m_layout == RowLayout::Split ? 1 : 2) * m_number + static_cast<int>(3 * m_cell);
+    m_gutter = m_theme.px(6) + numberColumns() * m_number + static_cast<int>(3 * m_cell);
     dropLines();
     m_widest = 0;
     updateRanges();

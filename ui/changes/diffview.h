@@ -82,6 +82,9 @@ public:
     QRect rowRect(int row) const;
     // Of a column, and where its text begins. Unified there is one, whichever is asked for.
     QRect columnRect(DiffSide column) const;
+    // Lines have the same number on both sides, which is shown once: a file and not a difference.
+    void setOneNumber(bool one);
+    int numberColumns() const { return m_layout == RowLayout::Split || m_oneNumber ? 1 : 2; } // of a column of text
     int textLeft(DiffSide column = DiffSide::New) const { return columnRect(column).left() + m_gutter; }
     // What the row says, of any kind: as painted, but whole.
     QString rowText(int row) const;
@@ -148,6 +151,7 @@ private:
     QFont m_font;
     int m_rowHeight = 18;
     double m_cell = 7; // width of a character
+    bool m_oneNumber = false;
     int m_number = 30; // width of a column of line numbers
     int m_gutter = 90; // of a column
     int m_hoverFold = -1;

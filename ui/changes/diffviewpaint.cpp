@@ -79,9 +79,9 @@ void DiffView::paintNumbers(QPainter &painter, const DiffRow &what, int top) con
     const int left = m_theme.px(6);
     for (const DiffSide side : {DiffSide::Old, DiffSide::New}) {
         const int line = side == DiffSide::Old ? what.oldLine : what.newLine;
-        if (line < 0 || what.kind == DiffRow::Kind::Note)
+        if (line < 0 || what.kind == DiffRow::Kind::Note || (m_oneNumber && side == DiffSide::Old))
             continue;
-        const int column = split ? columnRect(side).left() : side == DiffSide::Old ? 0 : m_number;
+        const int column = split ? columnRect(side).left() : side == DiffSide::Old || m_oneNumber ? 0 : m_number;
         painter.setPen(m_colors.muted);
         painter.drawText(QRect(left + column, top, m_number - m_theme.px(8), m_rowHeight),
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));

@@ -72,6 +72,8 @@ QRect FileListDelegate::paintNumbers(QPainter *painter, QRect rect, const QModel
     }
     if (!detail.isEmpty())
         right(detail, m_colors.muted, 0);
+    if (const QString note = index.data(ChangesFileModel::NoteRole).toString(); !note.isEmpty())
+        right(note, m_colors.accent, 0);
     return rect;
 }
 

@@ -135,9 +135,9 @@ Figure makeHeat(const FigureInput &input)
                 map.tasks.push_back(displayText(run.taskId));
         }
     }
-    for (QString &task : map.tasks) {
+    for (const QString &task : map.tasks) {
         const TaskLabel label = taskLabel(task.toStdString());
-        task = label.detail.isEmpty() ? label.name : label.name + QLatin1Char(' ') + label.detail;
+        map.labels.push_back(label.detail.isEmpty() ? label.name : label.name + QLatin1Char(' ') + label.detail);
     }
     struct Sum {
         double score = 0;

@@ -81,7 +81,7 @@ FigureScene lay(const HeatMap &map, const QSizeF &size, const FigurePaper &paper
     FigureScene scene(size, paper);
     addKey(scene, QRectF(QPointF(), QSizeF(size.width(), keyHeight)));
     // The first task on top.
-    FigureAxis rows = categoryAxis({}, map.tasks);
+    FigureAxis rows = categoryAxis({}, map.labels.empty() ? map.tasks : map.labels);
     std::swap(rows.low, rows.high);
     PlotFrame plot(scene, QRectF(0, keyHeight, size.width(), size.height() - keyHeight), categoryAxis({}, map.models),
                    rows);

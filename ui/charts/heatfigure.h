@@ -18,6 +18,7 @@ struct HeatCell {
 
 struct HeatMap {
     std::vector<QString> tasks;  // rows
+    std::vector<QString> labels; // of the rows for display; empty: the tasks
     std::vector<QString> models; // columns
     std::vector<HeatCell> cells; // [task * models + model]
 };

@@ -30,6 +30,7 @@ struct Panel {
     bool signedChange = false;
     bool percent = false;
     bool count = false;
+    bool crosses = true;
 };
 
 std::vector<Panel> panels()
@@ -39,7 +40,7 @@ std::vector<Panel> panels()
             {IterationFigureText::tr("runs that regress"), [](const IterationValues &v) { return v.regressionRate; },
              nullptr, false, true},
             {IterationFigureText::tr("tests lost by a regression"),
-             [](const IterationValues &v) { return v.amplitude; }, nullptr, false, true},
+             [](const IterationValues &v) { return v.amplitude; }, nullptr, false, true, false, false},
             {IterationFigureText::tr("runs still active"),
              [](const IterationValues &v) { return std::optional<double>(v.active); }, nullptr, false, false, true}};
 }
@@ -89,6 +90,7 @@ void drawPanel(FigureScene &scene, const QRectF &outer, const Panel &panel, cons
         curve.format = panel.percent || panel.count ? IterationFigureText::tr("%1, iteration %2: %3")
                                                     : IterationFigureText::tr("%1, iteration %2: a = %3");
         curve.points = pointsOf(one, panel.value);
+        curve.crosses = panel.crosses;
         if (one.link)
             curve.links.assign(curve.points.size(), *one.link);
         if (panel.thin) {

@@ -145,10 +145,32 @@ private:
             out.append(m_numbers.count(old) ? std::to_string(m_numbers[old]).append(" 0 R") : std::string("null"));
             done = to;
         });
-        return out.append(head.substr(done)).append(body.substr(head.size()));
+        out.append(head.substr(done));
+        renameSubsets(out);
+        return out.append(body.substr(head.size()));
+    }
+
+    // Names of fonts of which a part is embedded begin with six letters, "/QUAAAA+DejaVuSans": Qt makes them of the
+    // objects' old numbers.
+    void renameSubsets(std::string &dictionary)
+    {
+        constexpr std::size_t letters = 6;
+        for (std::size_t at = dictionary.find('+'); at != std::string::npos; at = dictionary.find('+', at + 1)) {
+            if (at <= letters || dictionary[at - letters - 1] != '/')
+                continue;
+            const std::string tag = dictionary.substr(at - letters, letters);
+            if (tag.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") != std::string::npos)
+                continue;
+            std::size_t number = m_subsets.emplace(tag, m_subsets.size()).first->second;
+            std::string fresh(letters, 'A');
+            for (std::size_t i = letters; i-- > 0; number /= 26)
+                fresh[i] = static_cast<char>('A' + number % 26);
+            dictionary.replace(at - letters, letters, fresh);
+        }
     }
 
     std::string m_header;
+    std::map<std::string, std::size_t> m_subsets; // letters: their place
     std::size_t m_root = 0;
     std::map<std::size_t, std::string> m_bodies;
     std::map<std::size_t, std::size_t> m_numbers; // old: new

@@ -211,6 +211,8 @@ void PlotFrame::curve(const PlotCurve &curve)
                 m_scene.addMarker(curve.series, place, curve.radius > 0 ? curve.radius : 2, color);
         } else {
             flush();
+            if (!curve.crosses)
+                continue;
             const QPointF foot(x, m_area.bottom() - crossSize - 1);
             crossAt(foot, color);
             mark.box = QRectF(foot - QPointF(3, 3), QSizeF(6, 6));

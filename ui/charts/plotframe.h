@@ -18,6 +18,7 @@ struct PlotCurve {
     double width = 1.2;
     double radius = 2.2; // of markers; 0: none
     Qt::PenStyle style = Qt::SolidLine;
+    bool crosses = true;                           // false: where there is no value there is nothing to say
     QString format = QStringLiteral("%1, %2: %3"); // of a mark's text: name, x, y
     std::vector<FigureLink> links;                 // of the points; empty: none
 };

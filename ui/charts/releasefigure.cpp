@@ -132,7 +132,7 @@ FigureScene lay(const std::vector<ReleasePoint> &points, const QString &scoreTit
                            std::clamp(labels[i].point.y(), box.top(), box.bottom()));
         const QPointF away = near - labels[i].point;
         if (std::hypot(away.x(), away.y()) > radius * 2)
-            scene.addLine({labels[i].point, near}, paper.line, 0.5);
+            scene.addLine({labels[i].point, near}, paper.muted, 0.35);
         addGround(scene, box);
         scene.addText(box.topLeft(), Qt::AlignLeft | Qt::AlignTop,
                       scene.elided(points[i].name, area.width() * 0.6, fontOf(points[i])), fontOf(points[i]),

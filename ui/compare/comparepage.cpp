@@ -8,6 +8,7 @@
 #include "compare/comparepanel.h"
 #include "compare/comparesteps.h"
 #include "compare/comparetable.h"
+#include "compare/planchoice.h"
 #include "compare/comparetasks.h"
 #include "compare/comparewarnings.h"
 #include "compare/tokenbar.h"
@@ -280,6 +281,8 @@ void ComparePage::follow(const FigureLink &link)
 
 void ComparePage::saveState(QSettings &settings) const
 {
+    settings.setValue(QStringLiteral("plan"), compared().planFile());
+    settings.setValue(QStringLiteral("policy"), QString::fromStdString(policyName(compared().viewed().policy)));
     settings.setValue(QStringLiteral("other"), QByteArray::fromStdString(m_otherPath.native()));
     QVariantList chosen;
     if (compared().isChosen()) {
@@ -294,6 +297,10 @@ void ComparePage::saveState(QSettings &settings) const
 
 void ComparePage::restoreState(const QSettings &settings)
 {
+    takePlanFile(context(), settings.value(QStringLiteral("plan")).toString());
+    const auto policy = policyFromName(settings.value(QStringLiteral("policy")).toString().toStdString());
+    if (policy)
+        compared().setPolicy(*policy);
     m_otherPath = settings.value(QStringLiteral("other")).toByteArray().toStdString();
     std::vector<std::filesystem::path> chosen;
     for (const QVariant &path : settings.value(QStringLiteral("chosen")).toList())

@@ -4,12 +4,12 @@
 #include "compare/comparepage.h"
 #include "compare/comparepanel.h"
 #include "compare/evidencepanel.h"
+#include "compare/planchoice.h"
 #include "compare/plandialog.h"
 #include "compare/policyactions.h"
 #include "compare/rankpanel.h"
 #include "compare/robustnesspanel.h"
 #include "models/comparedset.h"
-#include "shell/viewstate.h"
 #include "theme/theme.h"
 
 #include <QAction>
@@ -24,14 +24,6 @@ namespace
 struct PanelText {
     Q_DECLARE_TR_FUNCTIONS(EvidencePanels)
 };
-
-// The view takes what was planned; what it departs to later is exploratory.
-void takePlan(const PageContext &context, const AnalysisPlan &plan, const QString &file)
-{
-    context.compared.setPlan(plan, file);
-    context.view.setDialect(*Dialect::find(plan.dialect).value());
-    context.view.setGamma(plan.gamma);
-}
 
 QAction *planAction(ComparePage &page, const PageContext &context)
 {

@@ -14,12 +14,12 @@ PolicyActions::PolicyActions(ComparedSet &compared, QObject *parent)
 {
     // In the order of CollapsedPolicy.
     for (QAction *action :
-         {make("policyZero", tr("Collapsed iterations pass nothing"), QStringLiteral("Alt+Shift+1")),
-          make("policyCarry", tr("Collapsed iterations keep the state's value"), QStringLiteral("Alt+Shift+2")),
-          make("policyDrop", tr("Collapsed iterations are left out"), QStringLiteral("Alt+Shift+3"))})
+         {make("policyZero", tr("Collapsed iterations pass nothing"), QStringLiteral("Ctrl+Alt+1")),
+          make("policyCarry", tr("Collapsed iterations keep the state's value"), QStringLiteral("Ctrl+Alt+2")),
+          make("policyDrop", tr("Collapsed iterations are left out"), QStringLiteral("Ctrl+Alt+3"))})
         m_collapsed->addAction(action);
-    m_tampered = make("policyTampered", tr("Leave out runs that touched the tests"), QStringLiteral("Alt+Shift+4"));
-    m_truncated = make("policyTruncated", tr("Count runs that were cut off"), QStringLiteral("Alt+Shift+5"));
+    m_tampered = make("policyTampered", tr("Leave out runs that touched the tests"), QStringLiteral("Ctrl+Alt+4"));
+    m_truncated = make("policyTruncated", tr("Count runs that were cut off"), QStringLiteral("Ctrl+Alt+5"));
     follow();
     for (QAction *action : std::as_const(m_actions))
         connect(action, &QAction::triggered, this, &PolicyActions::take);

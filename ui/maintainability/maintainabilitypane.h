@@ -5,6 +5,7 @@
 #include "models/latestjob.h"
 #include "task/iterationpane.h"
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 
@@ -12,10 +13,12 @@ namespace sweci
 {
 
 class MetricsView;
+class ProgramCall;
 class StateView;
 
 // Complexity, maintainability and patch size of the task's states, beside base and reference. Measured on a worker when
-// the pane is first seen, and again when there is one more state.
+// the pane is first seen, and again when there is one more state. On request pylint's rating too, which `sweci` asks
+// for in the task's sandbox; what it said once is shown without asking.
 class MaintainabilityPane : public IterationPane
 {
     Q_OBJECT
@@ -28,6 +31,10 @@ public:
     MetricsView *view() const { return m_view; }
     StateView *state() const { return m_state; }
     QString note() const;
+    QString pylintNote() const; // what became of asking pylint, or empty
+    // For the page's menu.
+    QList<QAction *> paneActions() const { return {m_ask}; }
+    ProgramCall *call() const { return m_call; }
 
 Q_SIGNALS:
     void iterationChosen(int iteration);
@@ -39,8 +46,17 @@ protected:
 private:
     using Measured = std::shared_ptr<const Result<TaskMetrics>>;
     void take(const Measured &measured);
+    void askPylint();
+    void follow();
+    void say(const QString &sentence);
+    void takeRatings();
 
     LatestJob m_job;
+    LatestJob m_ratings;
+    ProgramCall *m_call;
+    QAction *m_ask;
+    QWidget *m_tools;
+    QLabel *m_pylintNote;
     // What is measured, or being measured: the files it is read from and how many records there were.
     std::shared_ptr<const TaskFiles> m_files;
     std::size_t m_records = 0;

@@ -52,7 +52,8 @@ void MetricsView::setChosen(int iteration)
 {
     m_chosen = iteration;
     setAccessibleDescription(textOf(Complexity, iteration) + QLatin1Char('\n') + textOf(Maintainability, iteration) +
-                             QLatin1Char('\n') + textOf(Patch, iteration));
+                             QLatin1Char('\n') + textOf(Patch, iteration) +
+                             (isRated() ? QLatin1Char('\n') + textOf(Pylint, iteration) : QString()));
     update();
 }
 
@@ -66,7 +67,17 @@ const StateMetrics *MetricsView::stateOf(int iteration) const
 
 MetricsView::Value MetricsView::valueOf(Strip strip, const StateMetrics &state)
 {
-    return strip == Complexity ? state.complexity : strip == Maintainability ? state.maintainability : std::nullopt;
+    switch (strip) {
+    case Complexity:
+        return state.complexity;
+    case Maintainability:
+        return state.maintainability;
+    case Pylint:
+        return state.pylint ? state.pylint->score() : std::nullopt;
+    case Patch:
+        break;
+    }
+    return std::nullopt;
 }
 
 QString MetricsView::textOf(Strip strip, int iteration) const
@@ -77,9 +88,14 @@ QString MetricsView::textOf(Strip strip, int iteration) const
     if (strip == Patch)
         return iteration == 0 ? QString() : tr("+%1 %2%3 lines").arg(state->added).arg(minus).arg(state->removed);
     const Value value = valueOf(strip, *state);
+    if (!value && strip == Pylint)
+        return tr("not rated");
     if (!value)
         return tr("nothing to measure");
     QString text = number(*value);
+    if (strip == Pylint)
+        text += QStringLiteral(", ") + tr("%n error(s)", nullptr, state->pylint->error + state->pylint->fatal) +
+                QStringLiteral(" · ") + tr("%n warning(s)", nullptr, state->pylint->warning);
     const StateMetrics *base = stateOf(0);
     if (const Value first = base && iteration > 0 ? valueOf(strip, *base) : std::nullopt)
         text += tr(", %1 against the base").arg(difference(*value - *first));
@@ -88,13 +104,28 @@ QString MetricsView::textOf(Strip strip, int iteration) const
     return text;
 }
 
+bool MetricsView::isRated() const
+{
+    return m_metrics && !m_metrics->pylintVersion.empty();
+}
+
+std::vector<MetricsView::Strip> MetricsView::strips() const
+{
+    if (isRated())
+        return {Complexity, Maintainability, Pylint, Patch};
+    return {Complexity, Maintainability, Patch};
+}
+
 QRect MetricsView::plotOf(Strip strip) const
 {
+    const std::vector<Strip> all = strips();
+    const int count = static_cast<int>(all.size());
+    const int place = static_cast<int>(std::find(all.begin(), all.end(), strip) - all.begin());
     const int head = m_theme.px(190);
     const int axis = m_theme.px(18);
     const int gap = m_theme.px(10);
-    const int height = std::min((this->height() - axis - gap * (StripCount + 1)) / StripCount, m_theme.px(150));
-    return {head, gap + strip * (height + gap), std::max(width() - head - m_theme.px(78), m_theme.px(40)),
+    const int height = std::min((this->height() - axis - gap * (count + 1)) / count, m_theme.px(150));
+    return {head, gap + place * (height + gap), std::max(width() - head - m_theme.px(78), m_theme.px(40)),
             std::max(height, m_theme.px(24))};
 }
 
@@ -178,6 +209,8 @@ bool MetricsView::event(QEvent *event)
     }
     QStringList lines{k == 0 ? tr("Base") : tr("Iteration %1").arg(k)};
     lines << tr("complexity %1").arg(textOf(Complexity, k)) << tr("maintainability %1").arg(textOf(Maintainability, k));
+    if (isRated())
+        lines << tr("pylint %1").arg(textOf(Pylint, k));
     if (k > 0)
         lines << textOf(Patch, k);
     if (const int unknown = stateOf(k)->unknown; unknown > 0)

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 class QPainter;
 
@@ -15,15 +16,15 @@ namespace sweci
 
 class Theme;
 
-// Complexity, maintainability and patch size over the iterations of one task, each in a strip of its own: the value of
-// the chosen iteration and how it differs from the base on the left, the curve on the right, with base (dashed) and
-// reference (dotted) as lines. Left and Right move, a click chooses.
+// Complexity, maintainability, where there is one pylint's rating, and patch size over the iterations of one task, each
+// in a strip of its own: the value of the chosen iteration and how it differs from the base on the left, the curve on
+// the right, with base (dashed) and reference (dotted) as lines. Left and Right move, a click chooses.
 class MetricsView : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum Strip { Complexity, Maintainability, Patch, StripCount };
+    enum Strip { Complexity, Maintainability, Patch, Pylint };
 
     explicit MetricsView(Theme &theme, QWidget *parent = nullptr);
 
@@ -35,6 +36,8 @@ public:
     // What the strip says of an iteration: "3.29, +0.84 against the base, -0.12 against the reference".
     QString textOf(Strip strip, int iteration) const;
     QRect plotOf(Strip strip) const;
+    // From above; pylint's only where it was asked.
+    std::vector<Strip> strips() const;
     QPoint placeOf(Strip strip, int iteration) const; // of the value; of the patch the axis
     QSize minimumSizeHint() const override;
 
@@ -53,6 +56,7 @@ private:
         double least = 0;
         double most = 1;
     };
+    bool isRated() const;                             // pylint was asked
     const StateMetrics *stateOf(int iteration) const; // null where there is none
     static Value valueOf(Strip strip, const StateMetrics &state);
     Range rangeOf(Strip strip) const;

@@ -31,7 +31,7 @@ void MetricsView::paintEvent(QPaintEvent *)
         painter.fillRect(QRectF(xOf(first, m_chosen) - width / 2, first.top(), width, last.bottom() - first.top()),
                          m_theme.color(ColorRole::AccentSoft));
     }
-    for (const Strip strip : {Complexity, Maintainability, Patch}) {
+    for (const Strip strip : strips()) {
         const QRect plot = plotOf(strip);
         paintHead(painter, strip, QRect(m_theme.px(12), plot.top(), plot.left() - m_theme.px(24), plot.height()));
         if (strip == Patch)
@@ -49,8 +49,8 @@ void MetricsView::paintEvent(QPaintEvent *)
 
 void MetricsView::paintHead(QPainter &painter, Strip strip, const QRect &rect) const
 {
-    static constexpr const char *titles[StripCount] = {QT_TR_NOOP("Complexity"), QT_TR_NOOP("Maintainability"),
-                                                       QT_TR_NOOP("Changed lines")};
+    static constexpr const char *titles[] = {QT_TR_NOOP("Complexity"), QT_TR_NOOP("Maintainability"),
+                                             QT_TR_NOOP("Changed lines"), QT_TR_NOOP("Pylint, of 10")};
     auto line = [&, y = rect.top()](const QFont &font, ColorRole role, const QString &text) mutable {
         painter.setFont(font);
         painter.setPen(m_theme.color(role));

@@ -3,8 +3,6 @@
 
 #include "models/campaignmodel.h"
 
-#include <algorithm>
-
 namespace sweci
 {
 
@@ -60,14 +58,19 @@ bool CampaignFilter::accepts(const CampaignRow &row) const
         [&](int field) { return campaignFieldValue(row, model->dialect(), model->gamma(), field); });
 }
 
-int CampaignFilter::count(CampaignGroup group) const
+std::array<int, campaignGroupCount> CampaignFilter::counts() const
 {
+    std::array<int, campaignGroupCount> counts{};
     const auto *model = qobject_cast<const CampaignModel *>(sourceModel());
     if (!model)
-        return 0;
-    return static_cast<int>(std::count_if(model->rows().begin(), model->rows().end(), [&](const CampaignRow &row) {
-        return isInGroup(row, group) && accepts(row);
-    }));
+        return counts;
+    for (const CampaignRow &row : model->rows()) {
+        if (!accepts(row)) // costly: once for all groups
+            continue;
+        for (std::size_t group = 0; group < counts.size(); ++group)
+            counts[group] += isInGroup(row, static_cast<CampaignGroup>(group));
+    }
+    return counts;
 }
 
 bool CampaignFilter::filterAcceptsRow(int row, const QModelIndex &) const

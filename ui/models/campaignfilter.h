@@ -5,6 +5,8 @@
 
 #include <QSortFilterProxyModel>
 
+#include <array>
+
 namespace sweci
 {
 
@@ -24,8 +26,8 @@ public:
     // What is shown, in this order. Null without a row.
     std::vector<CampaignRow> rows() const;
     const CampaignRow *row(const QModelIndex &index) const;
-    // Rows that would be shown with a group, all else the same.
-    int count(CampaignGroup group) const;
+    // Rows that would be shown with each group, all else the same; the index is that of CampaignGroup.
+    std::array<int, campaignGroupCount> counts() const;
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

@@ -164,7 +164,7 @@ QString CampaignModel::text(const CampaignRow &row, int column) const
             return tr("failed");
         return row.experiment->dispatcher ? tr("waiting") : tr("stopped");
     case Progress:
-        return read ? tr("%1 of %2").arg(row.counts.done).arg(row.counts.total) : QString();
+        return read ? QStringLiteral("%1/%2").arg(row.counts.done).arg(row.counts.total) : QString();
     case Score:
         return scoreText(row.score.mean);
     case Solved:
@@ -186,6 +186,12 @@ QString CampaignModel::text(const CampaignRow &row, int column) const
     default:
         return {};
     }
+}
+
+bool CampaignModel::isUsed(int column) const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [&](const CampaignRow &row) { return !text(row, column).isEmpty(); });
 }
 
 QVariant CampaignModel::sortValue(const CampaignRow &row, int column) const

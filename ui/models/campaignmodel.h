@@ -58,6 +58,8 @@ public:
     void markSeen();
 
     const std::vector<CampaignRow> &rows() const { return m_rows; }
+    // Some row has something in that column.
+    bool isUsed(int column) const;
     int rowOf(const std::filesystem::path &experiment) const; // -1: not here
 
     int rowCount(const QModelIndex &parent = {}) const override;

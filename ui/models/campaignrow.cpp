@@ -166,7 +166,7 @@ CampaignSums sumUp(const std::vector<CampaignRow> &rows)
 
 QString finishText(const std::optional<Estimate::Range> &left)
 {
-    if (!left)
+    if (!left || left->most < 1) // baselines take no time
         return {};
     const QString least = durationText(static_cast<std::int64_t>(left->least * 1000));
     const QString most = durationText(static_cast<std::int64_t>(left->most * 1000));

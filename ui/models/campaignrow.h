@@ -44,6 +44,7 @@ struct CampaignRow {
 void takeSnapshot(CampaignRow &row, const ExperimentPtr &experiment, const Dialect &dialect, double gamma);
 
 enum class CampaignGroup { All, Attention, Running, Queued, Done, Failed, Anomalies, News };
+constexpr std::size_t campaignGroupCount = 8;
 bool isInGroup(const CampaignRow &row, CampaignGroup group);
 
 // Fields beyond those of experiments.

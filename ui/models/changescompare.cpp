@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/changescompare.h"
 
+#include "experiment/pairedtask.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace sweci
 {
@@ -34,11 +38,17 @@ StatePair pairOf(const StateName &from, const StateName &to, const QString &toTe
 
 } // namespace
 
-StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iteration)
+StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iteration, const OtherRun *other)
 {
     const int k = iteration.k;
-    const StateName own = iteration.rejected ? StateName::candidate(k) : StateName::after(k);
+    using Own = CompareWith::Own;
+    const bool attempt = with.own == Own::State && iteration.rejected;
+    const StateName own = with.own == Own::Reference              ? StateName::reference()
+                          : with.own == Own::Candidate || attempt ? StateName::candidate(k)
+                                                                  : StateName::after(k);
     const auto to = [&](const StateName &from) {
+        if (with.own != Own::State)
+            return pairOf(from, own, stateName(own));
         if (iteration.rejected)
             return pairOf(from, own, ChangesCompare::tr("rejected attempt %1").arg(k));
         const bool isPlain = from.kind == StateName::Kind::Iteration && from.iteration > 0;
@@ -55,8 +65,17 @@ StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iter
         return pairOf(StateName::after(iteration.from), StateName::candidate(k), stateName(StateName::candidate(k)));
     case CompareWith::Kind::State:
         return to(StateName::after(with.state));
+    case CompareWith::Kind::Other:
+        break;
     }
-    return {};
+    if (!other)
+        return to(StateName::after(iteration.from));
+    StateName from = with.other;
+    if (from.kind == StateName::Kind::Iteration && from.iteration == CompareWith::sameIteration)
+        from.iteration = std::min(k, other->recorded);
+    const QString text = ChangesCompare::tr("%1, %2", "experiment, state").arg(other->name, stateName(from));
+    return {ofSecondRun(from), own,
+            ChangesCompare::tr("%1 → %2", "comparison of two states").arg(text, stateName(own))};
 }
 
 } // namespace sweci

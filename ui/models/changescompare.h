@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "experiment/taskstates.h"
+#include "experiment/taskfiles.h"
 
 #include <QString>
 
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -19,10 +20,26 @@ struct CompareWith {
         Reference, // what the task is to become: shown as what is still missing
         Candidate, // the state before with what the programmer left, before the tests were restored
         State,     // any other iteration's state
+        Other,     // a state of the same task in another experiment
     };
+    // What is compared with it, where that is not the state after the iteration.
+    enum class Own { State, Candidate, Reference };
+
     Kind kind = Kind::Previous;
     int state = 0; // of State
+    Own own = Own::State;
+    std::filesystem::path experiment = {}; // of Other
+    StateName other = {};                  // of Other; after(sameIteration): that of the iteration that is shown
+    static constexpr int sameIteration = -1;
     bool operator==(const CompareWith &) const = default;
+};
+
+// A run of the task in another experiment.
+struct OtherRun {
+    std::filesystem::path experiment;
+    QString name;
+    std::shared_ptr<const TaskFiles> files;
+    int recorded = 0; // the last iteration that is
 };
 
 // Two states of a task and how their comparison is called.
@@ -41,6 +58,8 @@ struct ComparedIteration {
     bool rejected = false;
 };
 // Of k = 0 and Previous both are the base. Of a rejected iteration the attempt is compared, not the state that stayed.
-StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iteration);
+// The other run is that of Other, whose state is then named by ofSecondRun() (experiment/pairedtask.h); without it
+// Other is Previous.
+StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iteration, const OtherRun *other = nullptr);
 
 } // namespace sweci

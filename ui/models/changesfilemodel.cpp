@@ -80,6 +80,7 @@ void ChangesFileModel::setChanges(const ChangesSetPtr &set)
     m_totals = {};
     m_groups.clear();
     m_counts.clear();
+    m_notes.clear();
     if (m_set) {
         m_counts.resize(m_set->diff.files.size());
         for (std::size_t i = 0; i < m_counts.size(); ++i)
@@ -107,6 +108,19 @@ void ChangesFileModel::setCounts(const std::vector<ChangesCount> &counts)
         totals.removed += count.stats.removed;
         m_counts[at] = count;
     }
+    tellAll();
+}
+
+void ChangesFileModel::setNotes(std::map<int, QString> notes)
+{
+    if (notes == m_notes)
+        return;
+    m_notes = std::move(notes);
+    tellAll();
+}
+
+void ChangesFileModel::tellAll()
+{
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
@@ -224,6 +238,10 @@ QVariant ChangesFileModel::fileData(int file, int role) const
         return count.known ? count.stats.removed : QVariant();
     case DetailRole:
         return detail(changed, count);
+    case NoteRole: {
+        const auto note = m_notes.find(file);
+        return note == m_notes.end() ? QVariant() : QVariant(note->second);
+    }
     default:
         return {};
     }

@@ -6,6 +6,7 @@
 #include <QAbstractItemModel>
 
 #include <array>
+#include <map>
 #include <vector>
 
 namespace sweci
@@ -27,6 +28,7 @@ public:
         RemovedRole,
         FilesRole,  // of a group: how many files
         DetailRole, // instead of numbers: "binary", "mode", "renamed"
+        NoteRole,   // see setNotes()
     };
 
     explicit ChangesFileModel(QObject *parent = nullptr);
@@ -34,6 +36,9 @@ public:
     void setChanges(const ChangesSetPtr &set);
     const ChangesSetPtr &changes() const { return m_set; }
     void setCounts(const std::vector<ChangesCount> &counts);
+
+    // A word to each file by its index in the set, until there is another set: "not asked for".
+    void setNotes(std::map<int, QString> notes);
 
     struct Totals {
         int files = 0;
@@ -54,11 +59,13 @@ public:
 private:
     const std::vector<int> &members(FileGroup group) const { return m_members[static_cast<std::size_t>(group)]; }
     int sourceCount() const { return static_cast<int>(members(FileGroup::Source).size()); }
+    void tellAll(); // that data of all rows may have changed
     QVariant groupData(FileGroup group, int role) const;
     QVariant fileData(int file, int role) const;
 
     ChangesSetPtr m_set;
     std::vector<ChangesCount> m_counts; // by file
+    std::map<int, QString> m_notes;     // by file
     std::array<std::vector<int>, FileGroupCount> m_members;
     std::array<Totals, FileGroupCount> m_totals{};
     std::vector<FileGroup> m_groups; // shown as groups

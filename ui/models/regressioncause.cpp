@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "experiment/iterationcauses.h"
 #include "inspection/attributiontext.h"
+#include "models/iterationlinks.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 
 namespace sweci
@@ -22,64 +22,21 @@ struct CauseText {
 
 constexpr std::size_t mostTests = 40; // that are looked at
 
-// A word of a text, not a part of one.
-bool names(std::string_view text, std::string_view word)
-{
-    const auto inWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-    for (std::size_t at = text.find(word); at != std::string_view::npos && !word.empty();
-         at = text.find(word, at + 1)) {
-        const bool begins = at == 0 || !inWord(text[at - 1]);
-        const bool ends = at + word.size() == text.size() || !inWord(text[at + word.size()]);
-        if (begins && ends)
-            return true;
-    }
-    return false;
-}
-
-std::string_view lastPart(std::string_view text, char separator)
-{
-    const std::size_t at = text.rfind(separator);
-    return at == std::string_view::npos ? text : text.substr(at + 1);
-}
-
-QString itemText(const TaskSnapshot &task, int iteration, std::string_view path, std::string_view definition)
+// The demand that the change most likely serves, as the task page has it.
+QString itemText(const TaskSnapshot &task, int iteration, const Attribution &attribution, int hunk)
 {
     const auto text = task.files->requirement(iteration);
-    if (!text)
+    const auto document = text ? readRequirement(*text) : Result<RequirementDocument>(text.error());
+    if (!document)
         return {};
-    const auto document = readRequirement(*text);
-    const int item = document ? itemNaming(*document, path, definition) : -1;
-    if (item < 0)
+    const std::vector<int> items = linkRequirement(askedItems(*document), attribution).itemsOf(hunk);
+    if (items.empty())
         return {};
-    const QString place = displayText(document->items[static_cast<std::size_t>(item)].location).simplified();
-    return CauseText::tr("%1: %2").arg(QString::number(item + 1), place.left(80));
+    const QString place = displayText(document->items[static_cast<std::size_t>(items.front())].location).simplified();
+    return CauseText::tr("%1: %2").arg(QString::number(items.front() + 1), place.left(80));
 }
 
 } // namespace
-
-int itemNaming(const RequirementDocument &document, std::string_view path, std::string_view definition)
-{
-    int best = -1;
-    int most = 0;
-    for (std::size_t i = 0; i < document.items.size(); ++i) {
-        const RequirementItem &item = document.items[i];
-        const std::string_view name = lastPart(definition, '.');
-        int weight = 0;
-        if (names(item.location, path))
-            weight += 4;
-        else if (names(item.location, lastPart(path, '/')))
-            weight += 2;
-        if (names(item.location, name))
-            weight += 3;
-        else if (names(item.description, name) || names(item.contract, name))
-            weight += 1;
-        if (weight > most) {
-            most = weight;
-            best = static_cast<int>(i);
-        }
-    }
-    return best;
-}
 
 RegressionCausePtr findCause(const Regression &regression, const std::atomic<bool> &cancelled)
 {
@@ -112,12 +69,10 @@ RegressionCausePtr findCause(const Regression &regression, const std::atomic<boo
     if (best == sums.end())
         return cause;
     const Attribution &attribution = causes->attribution;
-    const ChangeHunk &hunk = attribution.hunks()[static_cast<std::size_t>(best->first)];
     cause->hunk = hunkText(attribution, best->first);
     cause->confidence = best->second.first / cause->of;
     cause->tests = best->second.second;
-    cause->requirement = itemText(task, regression.iteration,
-                                  attribution.files()[static_cast<std::size_t>(hunk.file)].file.path(), hunk.name);
+    cause->requirement = itemText(task, regression.iteration, attribution, best->first);
     return cause;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "agents/requirement.h"
 #include "models/regressions.h"
 
 #include <QString>
@@ -17,16 +16,12 @@ struct RegressionCause {
     double confidence = 0; // mean share of confidence over the tests, in [0, 1]
     int tests = 0;         // of how many of the tests it is the likeliest
     int of = 0;            // of how many that were looked at; of very many the first
-    QString requirement;   // the item that asked for it, "2: src/a.py : parse"; empty: none names the place
+    QString requirement;   // the item that asked for it, "2: src/a.py : parse"; empty: none asked for it
     QString absent;        // why it cannot be said
 };
 using RegressionCausePtr = std::shared_ptr<const RegressionCause>;
 
 // Reads the states, the report and the requirement document. Any thread. Null when cancelled.
 RegressionCausePtr findCause(const Regression &regression, const std::atomic<bool> &cancelled);
-
-// Which item of a document names the place of a change, from 0: by the definition's name and the file's path, else by
-// the file's name. -1: none.
-int itemNaming(const RequirementDocument &document, std::string_view path, std::string_view definition);
 
 } // namespace sweci

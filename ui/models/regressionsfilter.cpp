@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/regressionsfilter.h"
 
+#include "models/regressionfields.h"
 #include "models/regressionsmodel.h"
 
 namespace sweci
@@ -12,11 +13,9 @@ RegressionsFilter::RegressionsFilter(QObject *parent) : QSortFilterProxyModel(pa
     setSortCaseSensitivity(Qt::CaseInsensitive);
 }
 
-void RegressionsFilter::setText(const QString &text)
+void RegressionsFilter::setExpression(const FilterExpression &expression)
 {
-    if (m_text == text)
-        return;
-    m_text = text;
+    m_expression = expression;
     invalidateFilter();
 }
 
@@ -41,8 +40,8 @@ bool RegressionsFilter::filterAcceptsRow(int row, const QModelIndex &parent) con
     const QModelIndex index = sourceModel()->index(row, 0, parent);
     if (m_openOnly && index.data(RegressionsModel::RecoveredRole).toBool())
         return false;
-    return m_text.isEmpty() ||
-           index.data(RegressionsModel::SearchRole).toString().contains(m_text, Qt::CaseInsensitive);
+    const auto *model = qobject_cast<const RegressionsModel *>(sourceModel());
+    return !model || m_expression.matches([&](int field) { return regressionFieldValue(*model, row, field); });
 }
 
 } // namespace sweci

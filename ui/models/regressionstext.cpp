@@ -4,6 +4,7 @@
 #include "models/format.h"
 #include "models/notekeeper.h"
 #include "models/regressionsmodel.h"
+#include "report/spreadsheettext.h"
 
 #include <QCoreApplication>
 
@@ -215,15 +216,17 @@ ReportTable RegressionsModel::table(const std::vector<int> &rows) const
         const RegressionCausePtr known = cause(row);
         const bool caused = known && !known->hunk.isEmpty();
         const IterationNote note = noteOf(regression);
-        table.rows.push_back(
-            {displayText(regression.task->run.name()), number(regression.iteration),
-             regression.collapsed ? QStringLiteral("collapsed") : QStringLiteral("lost"),
-             number(static_cast<int>(regression.lost.size())), number(regression.counts.confirmed),
-             number(regression.counts.flaky), number(regression.counts.unchecked),
-             allNames(regression, regression.lost.size()), number(regression.recovered),
-             regression.recoveredAt < 0 ? QString() : number(regression.recoveredAt), caused ? known->hunk : QString(),
-             caused ? QString::number(known->confidence, 'f', 3) : QString(), caused ? known->requirement : QString(),
-             displayText(note.label), displayText(note.text)});
+        table.rows.push_back({spreadsheetText(displayText(regression.task->run.name())), number(regression.iteration),
+                              regression.collapsed ? QStringLiteral("collapsed") : QStringLiteral("lost"),
+                              number(static_cast<int>(regression.lost.size())), number(regression.counts.confirmed),
+                              number(regression.counts.flaky), number(regression.counts.unchecked),
+                              spreadsheetText(allNames(regression, regression.lost.size())),
+                              number(regression.recovered),
+                              regression.recoveredAt < 0 ? QString() : number(regression.recoveredAt),
+                              caused ? spreadsheetText(known->hunk) : QString(),
+                              caused ? QString::number(known->confidence, 'f', 3) : QString(),
+                              caused ? spreadsheetText(known->requirement) : QString(),
+                              spreadsheetText(displayText(note.label)), spreadsheetText(displayText(note.text))});
     }
     return table;
 }

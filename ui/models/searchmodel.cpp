@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "diff/linetext.h"
+#include "models/format.h"
 
 #include <algorithm>
 
@@ -94,8 +95,12 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
-    case Task:
-        return displayText(found->task);
+    case Task: {
+        if (role == Qt::ToolTipRole)
+            return displayText(found->task);
+        const TaskLabel label = taskLabel(found->task);
+        return label.detail.isEmpty() ? label.name : label.name + QLatin1Char(' ') + label.detail.trimmed();
+    }
     case Iteration:
         return found->iteration;
     case Place:

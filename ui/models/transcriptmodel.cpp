@@ -99,6 +99,14 @@ TranscriptModel::Speaker TranscriptModel::speaker(int row) const
     return row < count(Speaker::Architect) ? Speaker::Architect : Speaker::Programmer;
 }
 
+int TranscriptModel::rowOfEvent(Speaker speaker, int event) const
+{
+    const auto turn = turnsOf(speaker).turnOfEvent(static_cast<std::size_t>(event));
+    if (!turn || static_cast<int>(*turn) >= count(speaker))
+        return -1;
+    return static_cast<int>(*turn) + (speaker == Speaker::Programmer ? count(Speaker::Architect) : 0);
+}
+
 int TranscriptModel::flagged(int row, int by) const
 {
     for (int i = row + by; i >= 0 && i < rowCount(); i += by) {

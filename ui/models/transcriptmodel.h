@@ -35,6 +35,8 @@ public:
     int count(Speaker speaker) const;
     const TranscriptTurn *turn(int row) const; // null beyond
     Speaker speaker(int row) const;
+    // The row that shows an event of a role, by its number in the transcript (from 0); -1 while it is not there.
+    int rowOfEvent(Speaker speaker, int event) const;
     // The next row from `row` in steps of `by` that has flags, or -1.
     int flagged(int row, int by) const;
     int flaggedCount() const;

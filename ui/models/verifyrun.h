@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "base/childprocess.h"
 #include "models/hunktrials.h"
 
-#include <QElapsedTimer>
 #include <QObject>
-
-#include <optional>
-
-class QTimer;
 
 namespace sweci
 {
+
+class ProgramCall;
 
 // What is to be tried.
 struct VerifyRequest {
@@ -36,10 +32,10 @@ public:
     // finished(), failed() or cancelled() follows. False while one runs.
     bool start(const VerifyRequest &request);
     void cancel(); // asks it to end; it is killed when it does not
-    bool running() const { return m_child.has_value(); }
+    bool running() const;
     const VerifyRequest &request() const { return m_request; }
     // What it does now, as it says; seconds since it was started.
-    const QString &stage() const { return m_stage; }
+    QString stage() const;
     double seconds() const;
 
     // Verdicts by hunkKey(), from what `sweci causes --verify --format json` printed.
@@ -52,18 +48,10 @@ Q_SIGNALS:
     void cancelled();
 
 private:
-    void look();
-    void drain();
-    void end(int status);
+    void take(const std::string &output);
 
     VerifyRequest m_request;
-    std::optional<ChildProcess> m_child;
-    std::string m_output;
-    std::string m_errors;
-    QString m_stage;
-    QElapsedTimer m_since;
-    QElapsedTimer m_asked; // to end
-    QTimer *m_timer;
+    ProgramCall *m_call;
 };
 
 } // namespace sweci

@@ -5,8 +5,10 @@
 #include "base/text.h"
 #include "models/experimentstore.h"
 #include "models/notekeeper.h"
+#include "models/regressionfields.h"
 #include "models/regressionsfilter.h"
 #include "models/regressionsmodel.h"
+#include "shell/filterline.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -19,7 +21,6 @@
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScrollBar>
 #include <QSettings>
 #include <QStackedWidget>
@@ -55,8 +56,8 @@ void RegressionsPage::connectAll()
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, m_visible, qOverload<>(&QTimer::start));
     connect(m_visible, &QTimer::timeout, this, &RegressionsPage::wantVisible);
     m_table->viewport()->installEventFilter(this);
-    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_shown->setText(text);
+    connect(m_filter, &FilterLine::filtered, this, [this] {
+        m_shown->setExpression(m_filter->expression());
         showCount();
         m_visible->start();
     });
@@ -85,6 +86,22 @@ void RegressionsPage::connectAll()
     });
     connect(m_export, &QAction::triggered, this, &RegressionsPage::chooseFile);
     connect(&theme(), &Theme::changed, this, &RegressionsPage::layOut);
+}
+
+// Values that occur are looked for when somebody asks for them.
+void RegressionsPage::offerFields()
+{
+    FilterOffer offer = regressionFilterOffer();
+    offer.values = [this](int field) {
+        QStringList values;
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            values += regressionFieldValue(*m_model, row, field).texts;
+        values.removeAll(QString());
+        values.sort();
+        values.removeDuplicates();
+        return values;
+    };
+    m_filter->setOffer(offer);
 }
 
 void RegressionsPage::take()

@@ -6,7 +6,6 @@
 #include "shell/page.h"
 
 class QLabel;
-class QLineEdit;
 class QStackedWidget;
 class QTableView;
 class QTimer;
@@ -14,6 +13,7 @@ class QTimer;
 namespace sweci
 {
 
+class FilterLine;
 class InfoBar;
 class NoteKeeper;
 class RegressionsFilter;
@@ -40,7 +40,7 @@ public:
     RegressionsModel *model() const { return m_model; }
     RegressionsFilter *shown() const { return m_shown; }
     QTableView *table() const { return m_table; }
-    QLineEdit *filter() const { return m_filter; }
+    FilterLine *filter() const { return m_filter; }
     StateView *state() const { return m_state; }
     InfoBar *info() const { return m_info; }
     NoteKeeper *notes() const { return m_notes; }
@@ -63,6 +63,7 @@ private:
     QWidget *makeBar();
     void connectAll();
     void layOut();
+    void offerFields();
     void take();
     void showState();
     void showCount();
@@ -87,7 +88,7 @@ private:
     QAction *m_copy = nullptr;
     QAction *m_export = nullptr;
     QLabel *m_count = nullptr;
-    QLineEdit *m_filter = nullptr;
+    FilterLine *m_filter = nullptr;
     InfoBar *m_info = nullptr;
     QTableView *m_table = nullptr;
     StateView *m_state = nullptr;

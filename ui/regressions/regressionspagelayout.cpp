@@ -7,6 +7,7 @@
 #include "regressions/regressionspage.h"
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
+#include "shell/filterline.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
@@ -14,7 +15,6 @@
 
 #include <QAction>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QTimer>
@@ -61,7 +61,7 @@ void RegressionsPage::makeActions()
     m_editNote = make("editRegressionNote", tr("Change the note"), QStringLiteral("E"));
     m_copy = make("copyRegressionTests", tr("Copy the names of the lost tests"), QStringLiteral("Ctrl+C"));
     m_find = make("filterRegressions", tr("Filter the regressions"), QStringLiteral("/"),
-                  tr("By task, tests, kind, cause, label and note"));
+                  tr("Words, or comparisons such as kind = flaky and lost > 2"));
     m_openOnly = make("openRegressionsOnly", tr("Only what has not recovered"), QStringLiteral("U"));
     m_openOnly->setCheckable(true);
     m_openOnly->setIconText(tr("not recovered"));
@@ -75,11 +75,11 @@ QWidget *RegressionsPage::makeBar()
     auto *layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme().px(6));
-    m_filter = new QLineEdit(bar);
+    m_filter = new FilterLine(theme(), bar);
     m_filter->setObjectName(QStringLiteral("regressionsFilter"));
     m_filter->setPlaceholderText(tr("filter regressions"));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->setFixedWidth(theme().px(220));
+    m_filter->setFixedWidth(theme().px(320));
+    offerFields();
     auto *only = new QToolButton(bar);
     only->setDefaultAction(m_openOnly);
     setLook(only, "flat");

@@ -122,7 +122,7 @@ void SearchPage::build()
     notes->addWidget(m_progress);
     m_list->setObjectName(QStringLiteral("searchResults"));
     m_list->setFrameShape(QFrame::NoFrame);
-    const auto widths = [this] { layOutSettingsTable(m_list, theme(), {200, 76, 270}); };
+    const auto widths = [this] { layOutSettingsTable(m_list, theme(), {150, 76, 290}); };
     connect(&theme(), &Theme::changed, m_list, widths);
     widths();
     m_stack->addWidget(m_state);

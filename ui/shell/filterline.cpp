@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/filterline.h"
 
+#include "experiment/filtertokens.h"
 #include "models/filterchoicemodel.h"
 #include "shell/filterpopup.h"
 #include "theme/theme.h"
@@ -13,6 +14,9 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QTextCharFormat>
+#include <QTimer>
+
+#include <utility>
 
 namespace sweci
 {
@@ -36,14 +40,25 @@ QIcon signOf(const Theme &theme)
 } // namespace
 
 FilterLine::FilterLine(Theme &theme, QWidget *parent)
-    : QLineEdit(parent), m_theme(theme), m_choices(new FilterChoiceModel(this)), m_sign(new QAction(this))
+    : QLineEdit(parent), m_theme(theme), m_choices(new FilterChoiceModel(this)), m_sign(new QAction(this)),
+      m_wait(new QTimer(this))
 {
+    m_wait->setSingleShot(true);
+    m_wait->setInterval(700);
+    connect(m_wait, &QTimer::timeout, this, &FilterLine::takePending);
     setClearButtonEnabled(true);
     m_sign->setVisible(false);
     m_sign->setIcon(signOf(theme));
     addAction(m_sign, QLineEdit::TrailingPosition);
-    connect(this, &QLineEdit::textChanged, this, &FilterLine::read);
-    connect(this, &QLineEdit::textEdited, this, [this] { complete(false); });
+    // What was typed is told first, and then that it changed.
+    connect(this, &QLineEdit::textEdited, this, [this] { m_typed = true; });
+    connect(this, &QLineEdit::textChanged, this, [this] {
+        read();
+        if (std::exchange(m_typed, false))
+            complete(false);
+        else if (m_popup)
+            m_popup->hide();
+    });
     connect(&theme, &Theme::changed, this, [this] {
         m_sign->setIcon(signOf(m_theme));
         mark();
@@ -67,12 +82,31 @@ void FilterLine::read()
     setAccessibleDescription(sentence);
     // Not within the signal of the change: marking is input to the field.
     QMetaObject::invokeMethod(this, &FilterLine::mark, Qt::QueuedConnection);
-    if (m_popup && m_popup->isVisible())
-        m_popup->present(*this, sentence);
+    m_wait->stop();
+    m_pending.reset();
     if (m_problem)
         return;
-    m_expression = std::move(reading.expression);
+    m_pending = std::move(reading.expression);
+    if (m_typed && mayGoOn())
+        m_wait->start();
+    else
+        takePending();
+}
+
+void FilterLine::takePending()
+{
+    m_wait->stop();
+    if (!m_pending)
+        return;
+    m_expression = *std::exchange(m_pending, std::nullopt);
     Q_EMIT filtered();
+}
+
+bool FilterLine::mayGoOn() const
+{
+    const QList<FilterToken> tokens = filterTokens(text()); // with the end
+    return tokens.size() > 2 && tokens[tokens.size() - 2].kind == FilterToken::Kind::Word &&
+           tokens[tokens.size() - 3].kind != FilterToken::Kind::Operator;
 }
 
 // Underlines the place of the problem, as an input method would.
@@ -148,6 +182,8 @@ void FilterLine::keyPressEvent(QKeyEvent *event)
     }
     if (open && (key == Qt::Key_Down || key == Qt::Key_Up) && m_popup->step(key == Qt::Key_Down ? 1 : -1))
         return;
+    if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        takePending();
     if (open && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
         if (accept(m_popup->chosen()))
             return;
@@ -164,6 +200,7 @@ void FilterLine::focusOutEvent(QFocusEvent *event)
 {
     if (m_popup)
         m_popup->hide();
+    takePending();
     QLineEdit::focusOutEvent(event);
 }
 

@@ -5,6 +5,8 @@
 
 #include <QLineEdit>
 
+class QTimer;
+
 namespace sweci
 {
 
@@ -13,7 +15,8 @@ class FilterPopup;
 class Theme;
 
 // A line for a filter expression. While it cannot be read the last one that could stays in force, the place is
-// underlined, and a line below says why. Keys: Down goes through what may come next, Enter or Tab takes it, Escape
+// underlined, and a line below says why. A word that is not the first one may become a comparison or an "and": it
+// counts after a moment, or with Enter. Keys: Down goes through what may come next, Enter or Tab takes it, Escape
 // closes that, Ctrl+Space offers it where nothing is written.
 class FilterLine : public QLineEdit
 {
@@ -43,6 +46,8 @@ protected:
 
 private:
     void read();
+    void takePending();
+    bool mayGoOn() const;
     void mark();
     void complete(bool always);
     bool accept(int row);
@@ -52,9 +57,12 @@ private:
     FilterExpression m_expression;
     std::optional<FilterProblem> m_problem;
     FilterCompletion m_completion;
+    bool m_typed = false;
+    std::optional<FilterExpression> m_pending; // read, and not yet in force
     FilterChoiceModel *m_choices;
     FilterPopup *m_popup = nullptr; // a child of the window, made when it is needed
     QAction *m_sign;                // that something is wrong, also without the focus
+    QTimer *m_wait;
 };
 
 } // namespace sweci

@@ -191,6 +191,7 @@ void MainWindow::showExperiment(const std::filesystem::path &path)
     const std::filesystem::path experiment = absolutePath(path);
     openPath(experiment);
     m_wantedTask.clear();
+    m_wantedIteration = -1;
     m_wanted = experiment;
     if (m_store->experiment(experiment))
         m_view->selectExperiment(std::exchange(m_wanted, {}));
@@ -261,7 +262,7 @@ void MainWindow::follow(const ExperimentPtr &now)
 {
     if (now->path == m_wanted) {
         const std::string task = std::exchange(m_wantedTask, {});
-        m_view->selectTask(std::exchange(m_wanted, {}), task);
+        m_view->selectTask(std::exchange(m_wanted, {}), task, std::exchange(m_wantedIteration, -1));
         m_chooseFirst = false;
     } else if (m_chooseFirst && m_view->experiment().empty() && m_wanted.empty()) {
         m_chooseFirst = false;

@@ -124,6 +124,7 @@ private:
     bool m_chooseFirst = false;                     // the first experiment that is found is chosen
     std::filesystem::path m_wanted;                 // chosen when it is found
     std::string m_wantedTask;
+    int m_wantedIteration = -1; // of it; -1: the newest
 };
 
 } // namespace sweci

@@ -149,7 +149,8 @@ void Navigator::choose()
 void Navigator::focusList()
 {
     m_tree->setFocus(Qt::ShortcutFocusReason);
-    if (!m_tree->currentIndex().isValid() && m_proxy->rowCount() > 0)
+    // A folder that stayed when its experiments went is none to go to.
+    if (!m_tree->currentIndex().parent().isValid() && m_proxy->rowCount() > 0)
         m_tree->setCurrentIndex(m_proxy->index(0, 0, m_proxy->index(0, 0)));
 }
 

@@ -165,6 +165,7 @@ void MainWindow::saveState()
     m_settings->setValue(QStringLiteral("session/opened"), QVariant::fromValue(toBytes(m_store->opened())));
     m_settings->setValue(QStringLiteral("session/experiment"), QVariant::fromValue(toBytes({m_view->experiment()})));
     m_settings->setValue(QStringLiteral("session/task"), QByteArray::fromStdString(m_view->task()).toPercentEncoding());
+    m_settings->setValue(QStringLiteral("session/iteration"), m_view->iteration());
     for (int i = 0; i < m_pages->count(); ++i) {
         auto *page = qobject_cast<Page *>(m_pages->widget(i));
         if (!page)
@@ -198,6 +199,7 @@ void MainWindow::restoreSession()
         m_wanted = chosen.front();
     m_wantedTask =
         QByteArray::fromPercentEncoding(m_settings->value(QStringLiteral("session/task")).toByteArray()).toStdString();
+    m_wantedIteration = m_settings->value(QStringLiteral("session/iteration"), -1).toInt();
     for (const auto &path : opened) {
         m_chooseFirst = true;
         m_store->open(path);

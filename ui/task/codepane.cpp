@@ -25,6 +25,7 @@ CodePane::CodePane(Theme &theme, QWidget *parent)
     setLook(m_title, "muted");
     m_view->setObjectName(QStringLiteral("codeView"));
     m_view->setAccessibleName(tr("Code of the state"));
+    m_view->setOneNumber(true);
     auto *inPage = new QVBoxLayout(m_page);
     inPage->setContentsMargins(0, 0, 0, 0);
     inPage->setSpacing(0);

@@ -7,7 +7,7 @@
 namespace sweci
 {
 
-LinkActions::LinkActions(QWidget *page) : QObject(page), m_page(page)
+LinkActions::LinkActions(QWidget *page) : PageActions(page)
 {
     previousRegression =
         make("taskPreviousRegression", tr("Iteration before that lost tests"), QStringLiteral("Alt+Left"));
@@ -37,27 +37,12 @@ LinkActions::LinkActions(QWidget *page) : QObject(page), m_page(page)
     stopVerify = make("taskStopVerify", tr("Stop verifying"), QStringLiteral("Ctrl+Shift+Z"));
     stopVerify->setIconText(tr("stop"));
     stopVerify->setEnabled(false);
-    auto *line = new QAction(page);
-    line->setSeparator(true);
-    m_all << line;
-}
-
-QAction *LinkActions::make(const char *name, const QString &text, const QString &keys, const QString &tip)
-{
-    auto *action = new QAction(text, m_page);
-    action->setObjectName(QString::fromLatin1(name));
-    action->setShortcut(QKeySequence(keys));
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!tip.isEmpty())
-        action->setToolTip(tip);
-    m_page->addAction(action);
-    m_all << action;
-    return action;
+    separate();
 }
 
 void LinkActions::setUsable(bool task)
 {
-    for (QAction *action : m_all) {
+    for (QAction *action : all()) {
         if (action != stopVerify)
             action->setEnabled(task);
     }

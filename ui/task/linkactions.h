@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
-#include <QObject>
+#include "shell/pageactions.h"
 
 class QAction;
 class QWidget;
@@ -11,14 +10,13 @@ namespace sweci
 {
 
 // The task page's actions that go from test to hunk to requirement and back, and Verify.
-class LinkActions : public QObject
+class LinkActions : public PageActions
 {
     Q_OBJECT
 
 public:
     explicit LinkActions(QWidget *page);
 
-    QList<QAction *> all() const { return m_all; }
     void setUsable(bool task);
 
     QAction *nextRegression = nullptr; // iterations that lost tests
@@ -36,12 +34,6 @@ public:
     QAction *verify = nullptr;
     QAction *verifyAll = nullptr;
     QAction *stopVerify = nullptr; // enabled while it runs
-
-private:
-    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
-
-    QWidget *m_page;
-    QList<QAction *> m_all;
 };
 
 } // namespace sweci

@@ -8,7 +8,7 @@
 namespace sweci
 {
 
-TaskActions::TaskActions(QWidget *page) : QObject(page), m_page(page), m_logGroup(new QActionGroup(this))
+TaskActions::TaskActions(QWidget *page) : PageActions(page), m_logGroup(new QActionGroup(this))
 {
     previousIteration = make("taskPreviousIteration", tr("Previous iteration"), QStringLiteral("Left"));
     nextIteration = make("taskNextIteration", tr("Next iteration"), QStringLiteral("Right"));
@@ -85,29 +85,9 @@ void TaskActions::makeLogs()
     separate(); // the actions of the changes follow
 }
 
-QAction *TaskActions::make(const char *name, const QString &text, const QString &keys, const QString &tip)
-{
-    auto *action = new QAction(text, m_page);
-    action->setObjectName(QString::fromLatin1(name));
-    action->setShortcut(QKeySequence(keys));
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!tip.isEmpty())
-        action->setToolTip(tip);
-    m_page->addAction(action);
-    m_all << action;
-    return action;
-}
-
-void TaskActions::separate()
-{
-    auto *line = new QAction(m_page);
-    line->setSeparator(true);
-    m_all << line;
-}
-
 void TaskActions::setUsable(bool task)
 {
-    for (QAction *action : m_all) {
+    for (QAction *action : all()) {
         const bool own = action == wholeLine; // the log knows
         const bool always = action == nextTask || action == previousTask;
         if (!own)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QList>
-#include <QObject>
+#include "shell/pageactions.h"
 
 class QAction;
 class QActionGroup;
@@ -12,14 +11,12 @@ namespace sweci
 {
 
 // The task page's own actions, for its menu. Their keys work where the page has the focus.
-class TaskActions : public QObject
+class TaskActions : public PageActions
 {
     Q_OBJECT
 
 public:
     explicit TaskActions(QWidget *page);
-
-    QList<QAction *> all() const { return m_all; }
 
     QAction *previousIteration = nullptr;
     QAction *nextIteration = nullptr;
@@ -58,13 +55,9 @@ public:
     void setUsable(bool task);
 
 private:
-    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
-    void separate();
     void makeLogs();
 
-    QWidget *m_page;
     QActionGroup *m_logGroup;
-    QList<QAction *> m_all;
 };
 
 } // namespace sweci

@@ -3,6 +3,7 @@
 #include "changes/changespane.h"
 #include "changes/diffview.h"
 #include "inspection/attributiontext.h"
+#include "models/changesfilemodel.h"
 #include "models/requirementmodel.h"
 #include "requirement/requirementpane.h"
 #include "task/codepane.h"
@@ -145,6 +146,32 @@ QStringList TaskLinks::itemWords(int hunk) const
         numbers << QString::number(item + 1);
     return {numbers.isEmpty() ? tr("not asked for")
                               : tr("requirement %1", "numbers").arg(numbers.join(QStringLiteral(", ")))};
+}
+
+// Of the files in the list: which hold changes that nobody asked for.
+void TaskLinks::noteFiles()
+{
+    std::map<int, QString> notes;
+    if (comparesIteration() && !m_links->items.empty()) {
+        const Attribution &attribution = *m_links->attribution();
+        std::map<std::string, std::pair<int, int>> counts; // by path: hunks, those that are not asked for
+        for (int hunk = 0; hunk < static_cast<int>(attribution.hunks().size()); ++hunk) {
+            const ChangeHunk &each = attribution.hunks()[static_cast<std::size_t>(hunk)];
+            auto &[all, unasked] = counts[attribution.files()[static_cast<std::size_t>(each.file)].file.path()];
+            ++all;
+            unasked += m_links->requirement.itemsOf(hunk).empty() ? 1 : 0;
+        }
+        const auto &files = m_changes.set()->diff.files;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            const auto found = counts.find(files[i].path());
+            if (found == counts.end() || found->second.second == 0)
+                continue;
+            const auto &[all, unasked] = found->second;
+            notes[static_cast<int>(i)] =
+                unasked == all ? tr("not asked for") : tr("%n of %1 not asked for", "changes", unasked).arg(all);
+        }
+    }
+    m_changes.files().setNotes(std::move(notes));
 }
 
 } // namespace sweci

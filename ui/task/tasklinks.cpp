@@ -31,6 +31,7 @@ TaskLinks::TaskLinks(LinkActions &actions, RequirementPane &requirement, Changes
     connect(m_reader, &LinksReader::ready, this, &TaskLinks::take);
     connect(&m_tests, &TestsPane::testChosen, this, &TaskLinks::findSuspects);
     connect(&m_changes, &ChangesPane::fileShown, this, &TaskLinks::markHunks);
+    connect(&m_changes, &ChangesPane::shown, this, &TaskLinks::noteFiles);
     connect(m_panel, &CausesPanel::activated, this, [this](int row) { openHunk(m_model->hunkAt(row)); });
     connect(m_trials, &HunkTrials::changed, this, [this] {
         m_model->update(lookup());
@@ -132,6 +133,7 @@ void TaskLinks::take(const IterationLinksPtr &links)
     m_requirement.model()->setLinks(links);
     findSuspects();
     markHunks();
+    noteFiles();
     Q_EMIT linksShown();
     if (const auto later = std::exchange(m_later, nullptr))
         later();
@@ -231,7 +233,7 @@ void TaskLinks::openHunk(int hunk)
     const ChangeHunk &each = attribution->hunks()[static_cast<std::size_t>(hunk)];
     const ComparedFile &file = attribution->files()[static_cast<std::size_t>(each.file)];
     Q_EMIT paneWanted(QStringLiteral("changes"));
-    if (m_changes.compare().kind != CompareWith::Kind::Previous)
+    if (m_changes.compare() != CompareWith())
         m_changes.compareWith({});
     if (each.editCount == 0) {
         m_changes.showFile(file.file.path());

@@ -78,6 +78,7 @@ private:
     QStringList itemWords(int hunk) const;
     void startVerify(bool all);
     void markHunks();
+    void noteFiles();
     bool comparesIteration() const;
     TrialKey keyOf(int hunk) const;
     CausesModel::Lookup lookup() const;

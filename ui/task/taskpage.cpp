@@ -93,6 +93,13 @@ void TaskPage::showScores()
                    static_cast<int>(same.size()));
     m_actions->nextModel->setEnabled(same.size() > 1);
     m_actions->previousModel->setEnabled(same.size() > 1);
+    std::vector<OtherRun> others;
+    for (const ExperimentPtr &one : same) {
+        const TaskPtr run = one->task(m_task->run.name());
+        if (one->path != m_experiment->path && run)
+            others.push_back({one->path, one->name(), run->files, run->recorded()});
+    }
+    m_changes->changes()->setOthers(std::move(others));
 }
 
 void TaskPage::showIteration()

@@ -122,7 +122,11 @@ void TaskPage::connectAll()
         else if (m_task && isVisible())
             showScores(); // there may be one more with this task
     });
-    connect(&store(), &ExperimentStore::experimentRemoved, this, &TaskPage::take);
+    connect(&store(), &ExperimentStore::experimentRemoved, this, [this] {
+        take();
+        if (m_task && isVisible())
+            showScores();
+    });
     connect(&store(), &ExperimentStore::loadingChanged, this, [this] {
         if (!m_task)
             showState();
@@ -174,8 +178,10 @@ void TaskPage::connectActions()
     });
     connect(m_log, &LogPane::wanted, this, [this] { m_area->show(QStringLiteral("log")); });
     connect(m_transcript, &TranscriptPane::wanted, this, [this] { m_area->show(QStringLiteral("transcript")); });
-    for (QAction *action : m_transcript->paneActions())
+    for (QAction *action : m_transcript->paneActions() + m_maintainability->paneActions())
         addAction(action);
+    for (QAction *action : m_maintainability->paneActions())
+        on(action, [this] { m_area->show(QStringLiteral("maintainability")); });
     connect(m_actions->logRaw, &QAction::triggered, this, [this] { m_area->show(QStringLiteral("log")); });
     on(m_actions->showMaintainability, [this] { showPane(QStringLiteral("maintainability")); });
     connect(m_maintainability, &MaintainabilityPane::iterationChosen, this, &TaskPage::choose);
@@ -213,7 +219,8 @@ void TaskPage::connectActions()
 
 QList<QAction *> TaskPage::pageActions() const
 {
-    return m_actions->all() + m_linkActions->all() + m_transcript->paneActions() + m_changes->changes()->paneActions();
+    return m_actions->all() + m_linkActions->all() + m_transcript->paneActions() + m_maintainability->paneActions() +
+           m_changes->changes()->paneActions();
 }
 
 QWidget *TaskPage::focusStart()

@@ -34,12 +34,13 @@ void TaskPage::showPlace(const SearchHit &hit, const QString &needle)
     }
     case SearchPlace::Transcript:
         showPane(QStringLiteral("transcript"));
+        m_transcript->chooseEvent(hit.role, hit.line);
         m_transcript->findBar()->open(needle);
         break;
     case SearchPlace::Changes:
         showPane(QStringLiteral("changes"));
         m_changes->changes()->compareWith({CompareWith::Kind::Previous, 0});
-        m_changes->changes()->showFile(hit.name, hit.removed ? -1 : hit.line);
+        m_changes->changes()->showFile(hit.name, hit.line, hit.removed ? DiffSide::Old : DiffSide::New);
         break;
     case SearchPlace::Tests:
         showPane(QStringLiteral("tests"));

@@ -22,7 +22,7 @@ int checkedOf(const QList<QAction *> &actions)
 
 } // namespace
 
-TestMapActions::TestMapActions(QWidget *page) : QObject(page), m_page(page)
+TestMapActions::TestMapActions(QWidget *page) : PageActions(page)
 {
     nextLost = make("mapNextLost", tr("Next lost test"), QStringLiteral("N"), tr("Iteration by iteration, row by row"));
     previousLost = make("mapPreviousLost", tr("Previous lost test"), QStringLiteral("Shift+N"));
@@ -63,36 +63,6 @@ MapZoom TestMapActions::zoom() const
 TestMapFilter::Order TestMapActions::order() const
 {
     return static_cast<TestMapFilter::Order>(checkedOf(orders));
-}
-
-QAction *TestMapActions::make(const char *name, const QString &text, const QString &keys, const QString &tip)
-{
-    auto *action = new QAction(text, m_page);
-    action->setObjectName(QString::fromLatin1(name));
-    action->setShortcut(QKeySequence(keys));
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!tip.isEmpty())
-        action->setToolTip(tip);
-    m_page->addAction(action);
-    m_all << action;
-    return action;
-}
-
-QAction *TestMapActions::choice(QActionGroup *group, const char *name, const QString &text, const QString &word,
-                                const char *keys)
-{
-    QAction *action = make(name, text, QString::fromLatin1(keys));
-    action->setIconText(word);
-    action->setCheckable(true);
-    group->addAction(action);
-    return action;
-}
-
-void TestMapActions::separate()
-{
-    auto *line = new QAction(m_page);
-    line->setSeparator(true);
-    m_all << line;
 }
 
 } // namespace sweci

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "models/testmaprows.h"
+#include "shell/pageactions.h"
 #include "testmap/mapcellpainter.h"
-
-#include <QList>
-#include <QObject>
 
 class QAction;
 class QActionGroup;
@@ -15,14 +13,12 @@ namespace sweci
 {
 
 // The actions of the test map, for its menu and its bar. Their keys work where the page has the focus.
-class TestMapActions : public QObject
+class TestMapActions : public PageActions
 {
     Q_OBJECT
 
 public:
     explicit TestMapActions(QWidget *page);
-
-    QList<QAction *> all() const { return m_all; }
 
     QList<QAction *> zooms; // checkable, one of them is; by MapZoom
     QAction *zoomIn = nullptr;
@@ -39,14 +35,6 @@ public:
 
     MapZoom zoom() const;
     TestMapFilter::Order order() const;
-
-private:
-    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
-    QAction *choice(QActionGroup *group, const char *name, const QString &text, const QString &word, const char *keys);
-    void separate();
-
-    QWidget *m_page;
-    QList<QAction *> m_all;
 };
 
 } // namespace sweci

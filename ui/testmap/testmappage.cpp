@@ -97,6 +97,9 @@ void TestMapPage::take()
         store().lookAt(experiment->path, task->run.name());
     m_loader->setTask(task);
     showState();
+    // Where the page was come to before its task was there, keys are for the map now.
+    if (m_task && (hasFocus() || (window()->isActiveWindow() && !window()->focusWidget())))
+        focusStart()->setFocus(Qt::OtherFocusReason);
     showTitle();
     followIteration();
 }

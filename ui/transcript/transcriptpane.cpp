@@ -61,7 +61,7 @@ void TranscriptPane::load(bool again)
         return;
     }
     m_model->clear();
-    m_row = -1;
+    m_row = m_wantedEvent = -1;
     m_detail->setText(nullptr);
     m_note->clear();
     m_state->show(tr("Reading the transcript"), {});
@@ -90,6 +90,7 @@ void TranscriptPane::take(TranscriptModel::Speaker speaker, const std::vector<Ag
         showDetail();
     if (m_row < 0)
         choose(0);
+    chooseWanted();
     for (int i = 0; i < 2; ++i) {
         if (before > 0 && atEnd[i] && isLive())
             m_lists[i]->scrollToBottom();
@@ -139,6 +140,23 @@ void TranscriptPane::choose(int row)
     const QModelIndex index = m_filters[lane]->mapFromSource(m_model->index(row));
     m_lists[lane]->setCurrentIndex(index);
     m_lists[lane]->scrollTo(index);
+}
+
+void TranscriptPane::chooseEvent(LogKind role, int event)
+{
+    using Speaker = TranscriptModel::Speaker;
+    m_wantedSpeaker = role == LogKind::Architect ? Speaker::Architect : Speaker::Programmer;
+    m_wantedEvent = event;
+    chooseWanted();
+}
+
+void TranscriptPane::chooseWanted()
+{
+    const int row = m_wantedEvent < 0 ? -1 : m_model->rowOfEvent(m_wantedSpeaker, m_wantedEvent);
+    if (row < 0)
+        return;
+    m_wantedEvent = -1;
+    choose(row);
 }
 
 void TranscriptPane::showDetail()

@@ -46,6 +46,8 @@ public:
     QString note() const;
     int currentRow() const { return m_row; } // of the model, -1 none
     void choose(int row);
+    // The turn of an event of a role (`architect` or `programmer`) in the iteration that is shown, when it is read.
+    void chooseEvent(LogKind role, int event);
 
     static constexpr int lanesFrom = 900; // pixels at 100 %
 
@@ -68,6 +70,7 @@ private:
     void makeActions();
     void take(TranscriptModel::Speaker speaker, const std::vector<AgentEvent> &events);
     void say();
+    void chooseWanted();
     void arrange();
     void showDetail();
     bool isLive() const;
@@ -79,6 +82,8 @@ private:
     LatestJob m_detailJob;
     bool m_lanes = false;
     int m_row = -1;
+    int m_wantedEvent = -1; // to be chosen when it is read
+    TranscriptModel::Speaker m_wantedSpeaker = TranscriptModel::Speaker::Architect;
     QWidget *m_tools;
     QLabel *m_note;
     QStackedWidget *m_stack;

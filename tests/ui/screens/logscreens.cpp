@@ -136,4 +136,12 @@ void Screens::logs()
     trigger("searchStart");
     QTRY_VERIFY_WITH_TIMEOUT(!search->search()->isRunning() && search->model()->rowCount() > 10, 30000);
     QVERIFY(scene.take(QStringLiteral("search")));
+    search->field()->setText(QStringLiteral("fed"));
+    trigger("searchStart");
+    QTRY_VERIFY_WITH_TIMEOUT(!search->search()->isRunning() && search->model()->rowCount() == 2, 30000);
+    QVERIFY(scene.take(QStringLiteral("search-malformed")));
+    search->field()->setText(QStringLiteral("e"));
+    trigger("searchStart");
+    QTRY_VERIFY_WITH_TIMEOUT(!search->search()->isRunning() && search->model()->rowCount() > 100, 30000);
+    QVERIFY(scene.take(QStringLiteral("search-huge")));
 }

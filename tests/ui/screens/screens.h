@@ -100,6 +100,12 @@ private Q_SLOTS:
     void campaignHuge();
     void filterProblem_data() { looks(); }
     void filterProblem();
+    void oddChanges_data() { looks(); }
+    void oddChanges();
+    void oddLanes_data() { looks(); }
+    void oddLanes();
+    void oddMaintainability_data() { looks(); }
+    void oddMaintainability();
 
 private:
     static void looks(bool zoomed = false);

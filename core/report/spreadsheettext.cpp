@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/spreadsheettext.h"
+
+namespace sweci
+{
+
+QString spreadsheetText(const QString &text)
+{
+    // The wide forms are taken for the same by some; so are blanks before them.
+    constexpr QStringView starts = u"=+-@\uff1d\uff0b\uff0d\uff20";
+    const QStringView trimmed = QStringView(text).trimmed();
+    const bool control = !text.isEmpty() && (text.front() == QLatin1Char('\t') || text.front() == QLatin1Char('\r'));
+    return control || (!trimmed.isEmpty() && starts.contains(trimmed.front())) ? QLatin1Char('\'') + text : text;
+}
+
+} // namespace sweci

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace sweci
+{
+
+// A text of others for a CSV file that people open in a spreadsheet: one that would begin a formula there gets an
+// apostrophe in front. Not for what programs read back.
+QString spreadsheetText(const QString &text);
+
+} // namespace sweci
