@@ -88,6 +88,7 @@ QWidget *ComparePage::makeBar()
     m_basis = new ElidedLabel(bar);
     m_basis->setObjectName(QStringLiteral("compareBasis"));
     m_basis->setTextFormat(Qt::PlainText);
+    m_basis->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_basis->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setLook(m_basis, "muted");
     layout->addWidget(m_tokens, 0);

@@ -21,6 +21,7 @@ ComparePanel::ComparePanel(Theme &theme, const QString &title, QWidget *content,
     setLook(m_note, "note");
     m_title->setTextFormat(Qt::PlainText);
     m_note->setTextFormat(Qt::PlainText);
+    m_note->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred); // as wide as it is, while there is room
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_head->setSpacing(theme.px(8));
     m_head->addWidget(m_title, 1);
