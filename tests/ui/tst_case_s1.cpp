@@ -89,11 +89,11 @@ void TestCaseS1::policies()
     const std::string folder = m_temp / "runs" / "ten";
 
     // Summary and comparison of the command line.
-    const std::vector<std::string> with{folder, "--policy", policy.toStdString(), "--format"};
-    const auto run = [&](const char *command, const char *format) {
-        std::vector<std::string> argv{command};
-        argv.insert(argv.end(), with.begin(), with.end());
-        argv.emplace_back(format);
+    const auto run = [&](const std::string &command, const char *format) {
+        std::vector<std::string> argv{command, folder};
+        if (command == "compare") // it takes two
+            argv.push_back(folder);
+        argv.insert(argv.end(), {"--policy", policy.toStdString(), "--format", format});
         return m_place.run(argv);
     };
     const auto json = [&](const char *command) {
@@ -106,6 +106,7 @@ void TestCaseS1::policies()
     const JsonValue &experiment = summary["experiments"].toArray()[0];
     QVERIFY(isMean(experiment["mean"]["evoscore"].toDouble()));
     const JsonValue compared = json("compare");
+    QVERIFY2(compared.isObject(), compared.toString().c_str());
     const JsonValue &model = compared["models"].toArray()[0];
     QVERIFY(isMean(model["score"].toDouble()));
     QCOMPARE(model["runs_used"].toInteger(), std::int64_t(runs));

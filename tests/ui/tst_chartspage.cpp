@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts page in the real main window, on real folders: what its actions do, and what it writes against what the
 // program writes without a window.
+#include "base/translation.h"
 #include "charts/chartspage.h"
 #include "charts/exportdialog.h"
 #include "charts/figureview.h"
@@ -57,6 +58,8 @@ private:
     static std::map<std::string, std::string> filesIn(const fs::path &folder);
     int program(const QStringList &arguments, QString *output = nullptr, QString *errors = nullptr) const;
 
+    // The program has its texts in words too ("1 task").
+    const Translation m_words{fs::path(SWECI_BUILD_DIR) / "share/sweci/translations", QLocale()};
     std::unique_ptr<FigureCampaign> m_campaign;
     std::unique_ptr<TempFolder> m_temp;
     std::unique_ptr<MainWindow> m_window;

@@ -114,9 +114,9 @@ bool PlanDialog::openFile(const QString &file)
         say(text.error().sentence);
         return false;
     }
-    m_file = QFileInfo(file).absoluteFilePath();
-    m_text->setPlainText(QString::fromStdString(*text));
+    m_text->setPlainText(QString::fromStdString(*text)); // which is no file's as yet
     m_saved = m_text->toPlainText();
+    m_file = QFileInfo(file).absoluteFilePath();
     check();
     return true;
 }
@@ -133,6 +133,7 @@ bool PlanDialog::saveAs(const QString &file)
     }
     const QByteArray bytes = m_text->toPlainText().toUtf8();
     if (out.write(bytes) != bytes.size() || !out.flush()) {
+        out.remove(); // it is ours, and half a plan
         say(tr("%1 cannot be written: %2").arg(QFileInfo(file).fileName(), out.errorString()));
         return false;
     }

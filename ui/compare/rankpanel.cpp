@@ -109,9 +109,9 @@ void RankPanel::hideEvent(QHideEvent *event)
 
 void RankPanel::take()
 {
-    if (!isVisible())
-        return;
     const ComparedPtr &now = m_context.compared.now();
+    if (!isVisible() && now) // what is compared no more is let go of at once
+        return;
     const auto basis = now ? now->basis : nullptr;
     if (basis != m_basis) {
         m_basis = basis;
