@@ -2,6 +2,126 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CampaignText</name>
+    <message numerus="yes">
+        <source>+%n iteration(s)</source>
+        <translation>
+            <numerusform>+%n iteration</numerusform>
+            <numerusform>+%n iterations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n anomaly(s)</source>
+        <translation>
+            <numerusform>%n anomaly</numerusform>
+            <numerusform>%n anomalies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the %1 reported no tokens in %n call(s)</source>
+        <translation>
+            <numerusform>the %1 reported no tokens in %n call</numerusform>
+            <numerusform>the %1 reported no tokens in %n calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the same requirement document %n time(s)</source>
+        <translation>
+            <numerusform>the same requirement document %n time</numerusform>
+            <numerusform>the same requirement document %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the programmer changed nothing %n time(s) in a row</source>
+        <translation>
+            <numerusform>the programmer changed nothing %n time in a row</numerusform>
+            <numerusform>the programmer changed nothing %n times in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComparedFigures</name>
+    <message numerus="yes">
+        <source>%1 %, clustered by %n repository(s)</source>
+        <translation>
+            <numerusform>%1 %, clustered by %n repository</numerusform>
+            <numerusform>%1 %, clustered by %n repositories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shared task(s)</source>
+        <translation>
+            <numerusform>%n shared task</numerusform>
+            <numerusform>%n shared tasks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComparedNotes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has no finished run of %n task(s): %2.</source>
+        <translation>
+            <numerusform>%1 has no finished run of %n task: %2.</numerusform>
+            <numerusform>%1 has no finished run of %n tasks: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of %1 have no test identities, which this dialect needs.</source>
+        <translation>
+            <numerusform>%n run of %1 has no test identities, which this dialect needs.</numerusform>
+            <numerusform>%n runs of %1 have no test identities, which this dialect needs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was scored against other measured baselines than %2 in %n task(s): %3.</source>
+        <translation>
+            <numerusform>%1 was scored against other measured baselines than %2 in %n task: %3.</numerusform>
+            <numerusform>%1 was scored against other measured baselines than %2 in %n tasks: %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s) shared</source>
+        <translation>
+            <numerusform>%1 of %n task shared</numerusform>
+            <numerusform>%1 of %n tasks shared</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureAxis</name>
+    <message numerus="yes">
+        <source>Not logarithmic: %n value(s) are 0 or less.</source>
+        <translation>
+            <numerusform>Not logarithmic: %n value is 0 or less.</numerusform>
+            <numerusform>Not logarithmic: %n values are 0 or less.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureLegend</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message numerus="yes">
         <source>%n day(s)</source>
@@ -353,6 +473,20 @@
             <numerusform>%n calls failed: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>state %1 of %2: pylint reads %n file(s)</source>
+        <translation>
+            <numerusform>state %1 of %2: pylint reads %n file</numerusform>
+            <numerusform>state %1 of %2: pylint reads %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Comparison of %n experiment(s)</source>
+        <translation>
+            <numerusform>Comparison of %n experiment</numerusform>
+            <numerusform>Comparison of %n experiments</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardActions</name>
@@ -444,6 +578,50 @@
     </message>
 </context>
 <context>
+    <name>sweci::CampaignBar</name>
+    <message numerus="yes">
+        <source>%n experiment(s)</source>
+        <translation>
+            <numerusform>%n experiment</numerusform>
+            <numerusform>%n experiments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task run(s) done</source>
+        <translation>
+            <numerusform>%1 of %n task run done</numerusform>
+            <numerusform>%1 of %n task runs done</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CampaignModel</name>
+    <message numerus="yes">
+        <source>done %1, running %2, queued %3, failed %4, cancelled %5 of %n task run(s)</source>
+        <translation>
+            <numerusform>done %1, running %2, queued %3, failed %4, cancelled %5 of %n task run</numerusform>
+            <numerusform>done %1, running %2, queued %3, failed %4, cancelled %5 of %n task runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the cost of %n call(s) is not known</source>
+        <translation>
+            <numerusform>the cost of %n call is not known</numerusform>
+            <numerusform>the cost of %n calls is not known</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CampaignPage</name>
+    <message numerus="yes">
+        <source>%1: %n anomaly(s)</source>
+        <translation>
+            <numerusform>%1: %n anomaly</numerusform>
+            <numerusform>%1: %n anomalies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::ChangesFileModel</name>
     <message numerus="yes">
         <source>%1: %n file(s)</source>
@@ -460,6 +638,50 @@
         <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChartsPage</name>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>%n row copied</numerusform>
+            <numerusform>%n rows copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1</source>
+        <translation>
+            <numerusform>%n file in %1</numerusform>
+            <numerusform>%n files in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CompareTasks</name>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s)</source>
+        <translation>
+            <numerusform>%1 of %n task</numerusform>
+            <numerusform>%1 of %n tasks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CompareWarnings</name>
+    <message numerus="yes">
+        <source>%1 %n more.</source>
+        <translation>
+            <numerusform>%1 %n more.</numerusform>
+            <numerusform>%1 %n more.</numerusform>
         </translation>
     </message>
 </context>
@@ -580,6 +802,20 @@
             <numerusform>%n files that no parser takes are left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::PreflightView</name>
@@ -599,6 +835,16 @@
     </message>
 </context>
 <context>
+    <name>sweci::RankPanel</name>
+    <message numerus="yes">
+        <source>%n exact flip(s)</source>
+        <translation>
+            <numerusform>%n exact flip</numerusform>
+            <numerusform>%n exact flips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::RegressionsPage</name>
     <message numerus="yes">
         <source>%n regression(s)</source>
@@ -612,6 +858,16 @@
         <translation>
             <numerusform>%1 of %n regression shown</numerusform>
             <numerusform>%1 of %n regressions shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RemarkActions</name>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
         </translation>
     </message>
 </context>
@@ -723,6 +979,14 @@
         <translation>
             <numerusform>%n fixed</numerusform>
             <numerusform>%n fixed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 not asked for</source>
+        <comment>changes</comment>
+        <translation>
+            <numerusform>%n of %1 not asked for</numerusform>
+            <numerusform>%n of %1 not asked for</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,122 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>CampaignText</name>
+    <message>
+        <source>architect</source>
+        <translation>架构师</translation>
+    </message>
+    <message>
+        <source>programmer</source>
+        <translation>程序员</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message numerus="yes">
+        <source>+%n iteration(s)</source>
+        <translation>
+            <numerusform>+%n 轮迭代</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 done</source>
+        <translation>已完成 %1</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>失败 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n anomaly(s)</source>
+        <translation>
+            <numerusform>%n 个异常</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kind of any anomaly</source>
+        <translation>任意异常的类型</translation>
+    </message>
+    <message>
+        <source>how many there are</source>
+        <translation>异常的数量</translation>
+    </message>
+    <message>
+        <source>something came since you last looked</source>
+        <translation>自上次查看以来有新内容</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>%1后</translation>
+    </message>
+    <message>
+        <source>in %1 to %2</source>
+        <translation>%1 至 %2后</translation>
+    </message>
+    <message>
+        <source>no tokens</source>
+        <translation>无 token</translation>
+    </message>
+    <message>
+        <source>same requirement</source>
+        <translation>需求相同</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未改动</translation>
+    </message>
+    <message>
+        <source>token drop</source>
+        <translation>token 骤减</translation>
+    </message>
+    <message>
+        <source>other model</source>
+        <translation>其他模型</translation>
+    </message>
+    <message>
+        <source>tampered</source>
+        <translation>篡改</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %1 reported no tokens in %n call(s)</source>
+        <translation>
+            <numerusform>%1在 %n 次调用中未报告 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the same requirement document %n time(s)</source>
+        <translation>
+            <numerusform>相同的需求文档出现 %n 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the programmer changed nothing %n time(s) in a row</source>
+        <translation>
+            <numerusform>程序员连续 %n 次未改动代码</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the %1 used less than a fifth of its usual tokens</source>
+        <translation>%1使用的 token 不到平时的五分之一</translation>
+    </message>
+    <message>
+        <source>%1 answered the %2 instead of %3</source>
+        <translation>%1 代替 %3 应答了%2</translation>
+    </message>
+    <message>
+        <source>what decides the tests was touched: %1</source>
+        <translation>决定测试结果的文件被改动：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CauseText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>ChangesCompare</name>
     <message>
         <source>base</source>
@@ -27,6 +143,601 @@
     <message>
         <source>rejected attempt %1</source>
         <translation>被拒的尝试 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>experiment, state</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>ComparedFigures</name>
+    <message>
+        <source>Paired difference of EvoScore to the baseline</source>
+        <translation>与基线的 EvoScore 配对差异</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>difference</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %, clustered by %n repository(s)</source>
+        <translation>
+            <numerusform>%1%，按 %n 个代码库聚类</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shared task(s)</source>
+        <translation>
+            <numerusform>%n 个共有任务</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComparedNotes</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1，另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has no finished run of %n task(s): %2.</source>
+        <translation>
+            <numerusform>%1 有 %n 个任务没有已结束的运行：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has N = %2; its first %3 iterations are compared.</source>
+        <translation>%1 的 N = %2；仅比较其前 %3 轮迭代。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) of %1 have no test identities, which this dialect needs.</source>
+        <translation>
+            <numerusform>%1 有 %n 次运行没有测试标识，而此评分口径需要测试标识。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is on another data set or revision than %2.</source>
+        <translation>%1 与 %2 的数据集或其修订版本不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was scored against other measured baselines than %2 in %n task(s): %3.</source>
+        <translation>
+            <numerusform>%1 与 %2 在 %n 个任务上评分所依据的实测基线不同：%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was run by the protocol %2, %3 by %4.</source>
+        <translation>%1 按协议 %2 运行，%3 按 %4 运行。</translation>
+    </message>
+    <message>
+        <source>%1 was run by the agent %2, %3 by %4.</source>
+        <translation>%1 由智能体 %2 运行，%3 由 %4 运行。</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>same %1</source>
+        <translation>相同：%1</translation>
+    </message>
+    <message>
+        <source>protocol %1</source>
+        <translation>协议 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s) shared</source>
+        <translation>
+            <numerusform>共有 %1/%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>N = %1 of %2</source>
+        <translation>N = %1（最大 %2）</translation>
+    </message>
+</context>
+<context>
+    <name>CostFigure</name>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>US dollars a run</source>
+        <translation>每次运行的费用（美元）</translation>
+    </message>
+    <message>
+        <source>tokens a run</source>
+        <translation>每次运行的 token</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3 a run</source>
+        <translation>%1：%2，每次运行 %3</translation>
+    </message>
+    <message>
+        <source>Score against cost</source>
+        <translation>得分与费用</translation>
+    </message>
+    <message>
+        <source>Score against tokens</source>
+        <translation>得分与 token</translation>
+    </message>
+    <message>
+        <source>Cost or score not known: %1.</source>
+        <translation>费用或得分未知：%1。</translation>
+    </message>
+    <message>
+        <source>Tokens or score not known: %1.</source>
+        <translation>token 或得分未知：%1。</translation>
+    </message>
+    <message>
+        <source>A line to the right of a point: the cost of some calls is not known, it was more.</source>
+        <translation>点右侧的短线：部分调用的费用未知，实际费用更高。</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>计划内</translation>
+    </message>
+    <message>
+        <source>exploratory</source>
+        <translation>探索性</translation>
+    </message>
+    <message>
+        <source>%1: difference, %2 interval</source>
+        <translation>%1：差异，%2 区间</translation>
+    </message>
+    <message>
+        <source>sign-flip by repository, Holm over %1</source>
+        <translation>按代码库的符号翻转检验，Holm 校正（共 %1 项）</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <translation>Holm</translation>
+    </message>
+    <message>
+        <source>better / within %1 / worse</source>
+        <translation>胜 / 平（差异不超过 %1）/ 负</translation>
+    </message>
+    <message>
+        <source>detectable difference (%1 power)</source>
+        <translation>可检出差异（检验功效 %1）</translation>
+    </message>
+    <message>
+        <source>without any one repository</source>
+        <translation>去掉任意一个代码库</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1: second, first</source>
+        <translation>%1：后者，前者</translation>
+    </message>
+    <message>
+        <source>%1: difference, interval</source>
+        <translation>%1：差异，区间</translation>
+    </message>
+    <message>
+        <source>%1: only second, only first, McNemar</source>
+        <translation>%1：仅后者，仅前者，McNemar</translation>
+    </message>
+    <message>
+        <source>No clear difference: the interval contains 0.</source>
+        <translation>无明显差异：区间包含 0。</translation>
+    </message>
+    <message>
+        <source>No interval: all tasks are of one repository.</source>
+        <translation>无区间：所有任务都属于同一个代码库。</translation>
+    </message>
+    <message>
+        <source>The sign turns without %1.</source>
+        <translation>去掉 %1 后差异变号。</translation>
+    </message>
+    <message>
+        <source>%1, gamma %2, %3; N = %4.</source>
+        <translation>%1，gamma %2，%3；N = %4。</translation>
+    </message>
+    <message>
+        <source>Paired over %1 of %2 shared tasks in %3 repositories; %4 resamples, seed %5.</source>
+        <translation>按 %3 个代码库中 %2 个共有任务里的 %1 个配对；重采样 %4 次，随机种子 %5。</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 对比 %2</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>性质</translation>
+    </message>
+    <message>
+        <source>EvoScore: difference, collapsed carried instead of counted</source>
+        <translation>EvoScore：差异，崩溃的迭代沿用前值而不计入</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePanels</name>
+    <message>
+        <source>Plan of the analysis…</source>
+        <translation>分析计划…</translation>
+    </message>
+    <message>
+        <source>Rank over gamma</source>
+        <translation>排名随 gamma 的变化</translation>
+    </message>
+    <message>
+        <source>Evidence against the baseline</source>
+        <translation>与基线对比的证据</translation>
+    </message>
+    <message>
+        <source>Robustness</source>
+        <translation>稳健性</translation>
+    </message>
+</context>
+<context>
+    <name>FieldText</name>
+    <message>
+        <source>its folder&apos;s name</source>
+        <translation>实验文件夹的名称</translation>
+    </message>
+    <message>
+        <source>where it lies</source>
+        <translation>所在位置</translation>
+    </message>
+    <message>
+        <source>running, queued, done, failed, paused, …</source>
+        <translation>running, queued, done, failed, paused, …</translation>
+    </message>
+    <message>
+        <source>that plays the programmer</source>
+        <translation>担任程序员的智能体</translation>
+    </message>
+    <message>
+        <source>of the programmer, as asked for</source>
+        <translation>为程序员指定的模型</translation>
+    </message>
+    <message>
+        <source>mean EvoScore by the dialect and gamma above</source>
+        <translation>平均 EvoScore，按上方的评分口径和 gamma 计算</translation>
+    </message>
+    <message>
+        <source>task runs in all</source>
+        <translation>任务运行总数</translation>
+    </message>
+    <message>
+        <source>task runs that run</source>
+        <translation>正在进行的任务运行数</translation>
+    </message>
+    <message>
+        <source>task runs that wait</source>
+        <translation>等待中的任务运行数</translation>
+    </message>
+    <message>
+        <source>task runs that are over</source>
+        <translation>已结束的任务运行数</translation>
+    </message>
+    <message>
+        <source>task runs that failed</source>
+        <translation>失败的任务运行数</translation>
+    </message>
+    <message>
+        <source>task runs that need attention</source>
+        <translation>需关注的任务运行数</translation>
+    </message>
+    <message>
+        <source>task runs that ended at gap 0</source>
+        <translation>结束时差距为 0 的任务运行数</translation>
+    </message>
+    <message>
+        <source>iterations that lost tests</source>
+        <translation>破坏测试的迭代轮数</translation>
+    </message>
+    <message>
+        <source>iterations that changed what decides the tests</source>
+        <translation>决定测试结果的文件被改动的迭代轮数</translation>
+    </message>
+    <message>
+        <source>of all calls</source>
+        <translation>所有调用合计</translation>
+    </message>
+    <message>
+        <source>in US dollars</source>
+        <translation>以美元计</translation>
+    </message>
+    <message>
+        <source>when the first task began</source>
+        <translation>第一个任务开始的时间</translation>
+    </message>
+    <message>
+        <source>when the last task was over</source>
+        <translation>最后一个任务结束的时间</translation>
+    </message>
+    <message>
+        <source>runs of each task</source>
+        <translation>每个任务的运行次数</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>its folder</source>
+        <translation>数据集的文件夹</translation>
+    </message>
+    <message>
+        <source>of the data set</source>
+        <translation>数据集的划分</translation>
+    </message>
+    <message>
+        <source>rules it runs by</source>
+        <translation>运行所遵循的协议</translation>
+    </message>
+    <message>
+        <source>any of its tasks</source>
+        <translation>其中任意一个任务</translation>
+    </message>
+    <message>
+        <source>of any of its tasks</source>
+        <translation>其中任意一个任务的仓库</translation>
+    </message>
+    <message>
+        <source>of any iteration</source>
+        <translation>任意一轮迭代的判定</translation>
+    </message>
+    <message>
+        <source>kind of any failure of its calls</source>
+        <translation>其调用的任意一种失败类别</translation>
+    </message>
+    <message>
+        <source>any of its tags, or of its tasks</source>
+        <translation>实验或其任务的任意一个标签</translation>
+    </message>
+    <message>
+        <source>your note on it, or on its tasks</source>
+        <translation>您对实验或其任务的备注</translation>
+    </message>
+    <message>
+        <source>put away</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>its id</source>
+        <translation>任务的 ID</translation>
+    </message>
+    <message>
+        <source>that lost the tests</source>
+        <translation>破坏测试的迭代</translation>
+    </message>
+    <message>
+        <source>confirmed, flaky, unchecked, collapsed</source>
+        <translation>confirmed, flaky, unchecked, collapsed</translation>
+    </message>
+    <message>
+        <source>any of the lost tests</source>
+        <translation>任意一个破坏的测试</translation>
+    </message>
+    <message>
+        <source>how many tests</source>
+        <translation>破坏的测试数</translation>
+    </message>
+    <message>
+        <source>all of them passed again</source>
+        <translation>破坏的测试均已重新通过</translation>
+    </message>
+    <message>
+        <source>the likely cause, where it is known</source>
+        <translation>可能的原因（已知时）</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>由您填写</translation>
+    </message>
+    <message>
+        <source>of its code</source>
+        <translation>代码所在的仓库</translation>
+    </message>
+    <message>
+        <source>which run of the task, from 1</source>
+        <translation>任务的第几次运行，从 1 起</translation>
+    </message>
+    <message>
+        <source>queued, running, done, solved, failed, …</source>
+        <translation>queued, running, done, solved, failed, …</translation>
+    </message>
+    <message>
+        <source>it ended at gap 0</source>
+        <translation>结束时差距为 0</translation>
+    </message>
+    <message>
+        <source>EvoScore by the dialect and gamma above</source>
+        <translation>EvoScore，按上方的评分口径和 gamma 计算</translation>
+    </message>
+    <message>
+        <source>tests that do not pass after the last measured iteration</source>
+        <translation>最后一轮已测量的迭代之后未通过的测试数</translation>
+    </message>
+    <message>
+        <source>that are recorded</source>
+        <translation>已记录的迭代轮数</translation>
+    </message>
+    <message>
+        <source>tests lost, summed over the iterations</source>
+        <translation>破坏的测试数，各轮迭代累计</translation>
+    </message>
+    <message>
+        <source>tokens that were sent</source>
+        <translation>发送的 token</translation>
+    </message>
+    <message>
+        <source>tokens that were answered</source>
+        <translation>应答的 token</translation>
+    </message>
+    <message>
+        <source>from its start to its end, or so far</source>
+        <translation>从开始到结束（或到目前）的用时</translation>
+    </message>
+    <message>
+        <source>when it began</source>
+        <translation>开始的时间</translation>
+    </message>
+    <message>
+        <source>when it was over</source>
+        <translation>结束的时间</translation>
+    </message>
+    <message>
+        <source>any model that answered</source>
+        <translation>任意一个作出应答的模型</translation>
+    </message>
+    <message>
+        <source>any of its tags</source>
+        <translation>任意一个标签</translation>
+    </message>
+    <message>
+        <source>your note on it</source>
+        <translation>您的备注</translation>
+    </message>
+</context>
+<context>
+    <name>FigureAxis</name>
+    <message numerus="yes">
+        <source>Not logarithmic: %n value(s) are 0 or less.</source>
+        <translation>
+            <numerusform>未使用对数坐标：%n 个值小于或等于 0。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureLegend</name>
+    <message>
+        <source>%1: click hides it</source>
+        <translation>%1：点击可隐藏</translation>
+    </message>
+    <message>
+        <source>%1 is hidden: click shows it</source>
+        <translation>%1 已隐藏：点击可显示</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureSet</name>
+    <message>
+        <source>A release is known of models by their published names; it can be set for others.</source>
+        <translation>模型的发布日期按其公开名称得知；其他模型可自行设置。</translation>
+    </message>
+    <message>
+        <source>Published results only.</source>
+        <translation>仅有已发表的结果。</translation>
+    </message>
+    <message>
+        <source>Rank over gamma</source>
+        <translation>排名随 gamma 的变化</translation>
+    </message>
+    <message>
+        <source>Score by release date</source>
+        <translation>得分与发布日期</translation>
+    </message>
+    <message>
+        <source>Differences to the baseline</source>
+        <translation>与基线的差异</translation>
+    </message>
+    <message>
+        <source>Task by task</source>
+        <translation>逐个任务</translation>
+    </message>
+    <message>
+        <source>Zero regression</source>
+        <translation>零回归</translation>
+    </message>
+    <message>
+        <source>Iteration by iteration</source>
+        <translation>逐轮迭代</translation>
+    </message>
+    <message>
+        <source>Tasks and models</source>
+        <translation>任务与模型</translation>
+    </message>
+    <message>
+        <source>Score against cost</source>
+        <translation>得分与费用</translation>
+    </message>
+    <message>
+        <source>EvoScore, gamma %1</source>
+        <translation>EvoScore，gamma %1</translation>
+    </message>
+</context>
+<context>
+    <name>FilterText</name>
+    <message>
+        <source>contains</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>does not contain</source>
+        <translation>不包含</translation>
+    </message>
+    <message>
+        <source>one of both</source>
+        <translation>满足其一</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>同时满足</translation>
+    </message>
+    <message>
+        <source>the opposite of what follows</source>
+        <translation>取后面条件的反面</translation>
+    </message>
+</context>
+<context>
+    <name>ForestFigure</name>
+    <message>
+        <source>no shared task</source>
+        <translation>没有共有的任务</translation>
+    </message>
+    <message>
+        <source>%1, no interval</source>
+        <translation>%1，无区间</translation>
+    </message>
+    <message>
+        <source>A difference needs two experiments.</source>
+        <translation>计算差异需要两个实验。</translation>
     </message>
 </context>
 <context>
@@ -140,6 +851,72 @@
     <message>
         <source>limit reached</source>
         <translation>达到上限</translation>
+    </message>
+</context>
+<context>
+    <name>HeatFigure</name>
+    <message>
+        <source>%1: no value</source>
+        <translation>%1：无数值</translation>
+    </message>
+    <message>
+        <source>%1: %2 so far</source>
+        <translation>%1：目前 %2</translation>
+    </message>
+    <message>
+        <source>line: below 0   ring: no value   hatched: so far</source>
+        <translation>横线：低于 0   圆环：无数值   斜纹：目前得分</translation>
+    </message>
+    <message>
+        <source>Tasks and models</source>
+        <translation>任务与模型</translation>
+    </message>
+    <message>
+        <source>No task has a score.</source>
+        <translation>没有任务有得分。</translation>
+    </message>
+</context>
+<context>
+    <name>IterationFigure</name>
+    <message>
+        <source>mean a(c), best so far thin</source>
+        <translation>平均 a(c)，细线为截至该轮的最佳值</translation>
+    </message>
+    <message>
+        <source>runs that regress</source>
+        <translation>出现回归的运行</translation>
+    </message>
+    <message>
+        <source>tests lost by a regression</source>
+        <translation>每次回归破坏的测试</translation>
+    </message>
+    <message>
+        <source>runs still active</source>
+        <translation>仍在进行的运行</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2: %3</source>
+        <translation>%1，第 %2 轮迭代：%3</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2: a = %3</source>
+        <translation>%1，第 %2 轮迭代：a = %3</translation>
+    </message>
+    <message>
+        <source>%1, up to iteration %2: best %3</source>
+        <translation>%1，截至第 %2 轮迭代：最佳 %3</translation>
+    </message>
+    <message>
+        <source>Iteration by iteration</source>
+        <translation>逐轮迭代</translation>
+    </message>
+    <message>
+        <source>No finished run.</source>
+        <translation>没有已结束的运行。</translation>
     </message>
 </context>
 <context>
@@ -640,10 +1417,104 @@
     </message>
 </context>
 <context>
-    <name>RegressionCause</name>
+    <name>PlotFrame</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>不适用</translation>
+    </message>
+</context>
+<context>
+    <name>RankFigure</name>
+    <message>
+        <source>%1: rank %2 for gamma from %3 to %4</source>
+        <translation>%1：gamma 从 %3 到 %4 时排名为 %2</translation>
+    </message>
+    <message>
+        <source>, in %1 % of resamples at gamma %2</source>
+        <translation>，gamma 为 %2 时占重采样的 %1%</translation>
+    </message>
+    <message>
+        <source>There are no exact crossings: the policy drops cells, or no task is shared.</source>
+        <translation>无法求得精确的反转点：处理策略会剔除单元格，或没有共有的任务。</translation>
+    </message>
+    <message>
+        <source>No ranks yet.</source>
+        <translation>尚无排名。</translation>
+    </message>
+    <message>
+        <source>Bands: the ranks in 90 % of the resamples.</source>
+        <translation>色带：90% 的重采样中的排名范围。</translation>
+    </message>
+</context>
+<context>
+    <name>RankSentence</name>
+    <message>
+        <source>first</source>
+        <translation>第一名</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二名</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>第 %1 名</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 为%2</translation>
+    </message>
+    <message>
+        <source>%1 is %2, level with %3</source>
+        <translation>%1 与 %3 并列%2</translation>
+    </message>
+    <message>
+        <source>with fewer than two repositories it has no support</source>
+        <translation>代码库不足两个，无法得出支持度</translation>
+    </message>
+    <message>
+        <source>in %1 % of resamples at gamma %2</source>
+        <translation>gamma 为 %2 时在 %1% 的重采样中成立</translation>
+    </message>
+    <message>
+        <source>%1 at gamma %2 (how far it holds is not known: the policy drops cells), %3.</source>
+        <translation>gamma 为 %2 时，%1（处理策略会剔除单元格，无法得知其成立的范围），%3。</translation>
+    </message>
+    <message>
+        <source> Level with %1 at gamma %2.</source>
+        <translation>gamma 为 %2 时与 %1 并列。</translation>
+    </message>
+    <message>
+        <source>%1 changes places with %2 at gamma %3.</source>
+        <translation>gamma 为 %3 时，%1 与 %2 互换名次。</translation>
+    </message>
+    <message>
+        <source>%1 at gamma %2, %3.</source>
+        <translation>gamma 为 %2 时，%1，%3。</translation>
+    </message>
+    <message>
+        <source>%1 for all gamma in %2, %3.</source>
+        <translation>%1，对 %2 内的所有 gamma 均如此，%3。</translation>
+    </message>
+    <message>
+        <source> With fewer than two repositories it has no support.</source>
+        <translation>代码库不足两个，无法得出支持度。</translation>
+    </message>
+    <message>
+        <source> The weakest two neighbours keep it in %1 % of resamples at gamma %2.</source>
+        <translation>gamma 为 %2 时，次序最不稳的相邻两者在 %1% 的重采样中保持此次序。</translation>
+    </message>
+    <message>
+        <source>%1 at gamma %2.</source>
+        <translation>gamma 为 %2 时：%1。</translation>
+    </message>
+    <message>
+        <source>%1 for all gamma in %2.</source>
+        <translation>对 %2 内的所有 gamma：%1。</translation>
     </message>
 </context>
 <context>
@@ -715,6 +1586,60 @@
     <message>
         <source>%1  ·  item %2</source>
         <translation>%1  ·  需求项 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseFigure</name>
+    <message>
+        <source>%1, released %2: %3</source>
+        <translation>%1，%2 发布：%3</translation>
+    </message>
+    <message>
+        <source>%1 (%2), released %3: %4</source>
+        <translation>%1（%2），%3 发布：%4</translation>
+    </message>
+    <message>
+        <source>, interval %1 to %2</source>
+        <translation>，区间 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1; published, read from a picture</source>
+        <translation>%1；已发表，读自图片</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>发布日期</translation>
+    </message>
+    <message>
+        <source>Score by release date</source>
+        <translation>得分与发布日期</translation>
+    </message>
+    <message>
+        <source>Release not known, so not drawn: %1.</source>
+        <translation>发布日期未知，因此未画出：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>ScatterFigure</name>
+    <message>
+        <source>No task has a value under both.</source>
+        <translation>没有任务在两者中都有数值。</translation>
+    </message>
+    <message>
+        <source>%1: %2 across, %3 up</source>
+        <translation>%1：横轴 %2，纵轴 %3</translation>
+    </message>
+    <message>
+        <source>better: above</source>
+        <translation>更好：上方</translation>
+    </message>
+    <message>
+        <source>worse: below</source>
+        <translation>更差：下方</translation>
+    </message>
+    <message>
+        <source>EvoScore per task</source>
+        <translation>各任务的 EvoScore</translation>
     </message>
 </context>
 <context>
@@ -1078,6 +2003,60 @@
     <message>
         <source>EvoScore so far</source>
         <translation>截至各轮的 EvoScore</translation>
+    </message>
+</context>
+<context>
+    <name>ToolWords</name>
+    <message>
+        <source>%1 cannot be started. The settings say which program is.</source>
+        <translation>无法启动 %1。所用的程序在设置中指定。</translation>
+    </message>
+</context>
+<context>
+    <name>ZeroFigure</name>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>all losses</source>
+        <translation>所有破坏</translation>
+    </message>
+    <message>
+        <source>flaky losses left out</source>
+        <translation>不计不稳定的破坏</translation>
+    </message>
+    <message>
+        <source>runs without a regression</source>
+        <translation>无回归的运行</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the runs without a regression</source>
+        <translation>%1：%2 的运行无回归</translation>
+    </message>
+    <message>
+        <source>%1: %2 with flaky losses left out; %3 of the iterations changed nothing</source>
+        <translation>%1：不计不稳定的破坏时为 %2；%3 的迭代未改动</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>Zero regression</source>
+        <translation>零回归</translation>
+    </message>
+    <message>
+        <source>No run whose regressions are known.</source>
+        <translation>没有已知回归情况的运行。</translation>
+    </message>
+    <message>
+        <source>Doing nothing has no regression either: see the share of unchanged iterations.</source>
+        <translation>什么都不做也不会有回归：请参看未改动迭代的比例。</translation>
     </message>
 </context>
 <context>
@@ -3952,6 +4931,226 @@
         <source>%1 says that it is the image the table names; loading it proves it.</source>
         <translation>%1 自称是表中所指的镜像；加载后方可证实。</translation>
     </message>
+    <message>
+        <source>The Python of the task, %1, has no pylint.</source>
+        <translation>任务的 Python（%1）没有 pylint。</translation>
+    </message>
+    <message>
+        <source>pylint cannot be run in the sandbox of the task.</source>
+        <translation>无法在任务的沙箱中运行 pylint。</translation>
+    </message>
+    <message numerus="yes">
+        <source>state %1 of %2: pylint reads %n file(s)</source>
+        <translation>
+            <numerusform>状态 %1/%2：pylint 正在读取 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A tag may have %1 bytes, a note %2; there may be %3 tags.</source>
+        <translation>标签最多 %1 字节，备注最多 %2 字节；最多 %3 个标签。</translation>
+    </message>
+    <message>
+        <source>a remark names no task.</source>
+        <translation>有一条备注未指明任务。</translation>
+    </message>
+    <message>
+        <source>nothing was opened that this parenthesis closes</source>
+        <translation>此右括号没有对应的左括号</translation>
+    </message>
+    <message>
+        <source>Column %1: %2.</source>
+        <translation>第 %1 列：%2。</translation>
+    </message>
+    <message>
+        <source>this is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>this parenthesis is never closed</source>
+        <translation>此括号未闭合</translation>
+    </message>
+    <message>
+        <source>this quote is never closed</source>
+        <translation>此引号未闭合</translation>
+    </message>
+    <message>
+        <source>a field is missing before “%1”</source>
+        <translation>“%1”之前缺少字段</translation>
+    </message>
+    <message>
+        <source>a word or a comparison is missing here</source>
+        <translation>此处缺少词语或比较</translation>
+    </message>
+    <message>
+        <source>there is no field “%1”</source>
+        <translation>没有字段“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be compared by “%2”</source>
+        <translation>“%1”不能用“%2”比较</translation>
+    </message>
+    <message>
+        <source>after “%1” comes %2</source>
+        <translation>“%1”之后应为%2</translation>
+    </message>
+    <message>
+        <source>“%1” is not %2</source>
+        <translation>“%1”不是%2</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>a count such as 800, 3k or 1.5M</source>
+        <translation>形如 800、3k 或 1.5M 的数量</translation>
+    </message>
+    <message>
+        <source>an amount such as 2.50</source>
+        <translation>形如 2.50 的金额</translation>
+    </message>
+    <message>
+        <source>a duration such as 90 s, 12 min or 2 h</source>
+        <translation>形如 90 s、12 min 或 2 h 的时长</translation>
+    </message>
+    <message>
+        <source>a date such as 2026-11-30</source>
+        <translation>形如 2026-11-30 的日期</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes 或 no</translation>
+    </message>
+    <message>
+        <source>What pylint answered cannot be understood.</source>
+        <translation>无法理解 pylint 的输出。</translation>
+    </message>
+    <message>
+        <source>Pylint</source>
+        <translation>Pylint</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Pylint %1 rates the same files from 0 to 10, by its own default rules.</source>
+        <translation>Pylint %1 按其自身的默认规则为相同的文件评分，从 0 到 10。</translation>
+    </message>
+    <message>
+        <source>Pylint did not rate the state %1: %2.</source>
+        <translation>Pylint 未给状态 %1 评分：%2。</translation>
+    </message>
+    <message>
+        <source>There is no figure &quot;%1&quot;.</source>
+        <translation>没有图“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 shows nothing and is left out.</source>
+        <translation>%1 没有可显示的内容，已略去。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Comparison of %n experiment(s)</source>
+        <translation>
+            <numerusform>%n 个实验的比较</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no format: svg, pdf, png, csv, html, tex or md.</source>
+        <translation>“%1”不是可用的格式；可用的有：svg、pdf、png、csv、html、tex 或 md。</translation>
+    </message>
+    <message>
+        <source>No format is named.</source>
+        <translation>未指定格式。</translation>
+    </message>
+    <message>
+        <source>A figure is %1 to %2 mm wide and high.</source>
+        <translation>图的宽和高须为 %1 至 %2 mm。</translation>
+    </message>
+    <message>
+        <source>A picture has 36 to 2400 dots an inch.</source>
+        <translation>图片的分辨率须为每英寸 36 至 2400 点。</translation>
+    </message>
+    <message>
+        <source>The picture would have more than %1 million dots.</source>
+        <translation>图片将超过 %1 百万像素。</translation>
+    </message>
+    <message>
+        <source>The picture is too large.</source>
+        <translation>图片过大。</translation>
+    </message>
+    <message>
+        <source>The picture could not be written.</source>
+        <translation>无法写入图片。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no format of a figure: svg, pdf, png or csv.</source>
+        <translation>“%1”不是可用的图的格式；可用的有：svg、pdf、png 或 csv。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; shows nothing: %2</source>
+        <translation>“%1”没有可显示的内容：%2</translation>
+    </message>
+    <message>
+        <source>there are no data.</source>
+        <translation>没有数据。</translation>
+    </message>
+    <message>
+        <source>There is no room for the figure: %1 mm are too low.</source>
+        <translation>图的空间不足：%1 mm 的高度太小。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; shows nothing.</source>
+        <translation>“%1”没有可显示的内容。</translation>
+    </message>
+    <message>
+        <source>The font %1 is not here; %2 takes its place.</source>
+        <translation>没有字体 %1；以 %2 代替。</translation>
+    </message>
+    <message>
+        <source>Not in %1, so drawn with a font of this system: %2</source>
+        <translation>%1 中没有，因此用本系统的一种字体绘制：%2</translation>
+    </message>
+    <message>
+        <source>In no font of this system, so drawn as boxes: %1</source>
+        <translation>本系统的字体中都没有，因此绘制为方框：%1</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>The records of %1 are not those of the figure.</source>
+        <translation>%1 的记录与绘制此图时的不同。</translation>
+    </message>
+    <message>
+        <source>%1 is made another way now.</source>
+        <translation>%1 现在的生成结果与当时不同。</translation>
+    </message>
+    <message>
+        <source>The PDF could not be written: its parts are not as expected.</source>
+        <translation>无法写入 PDF：其组成部分不符合预期。</translation>
+    </message>
+    <message>
+        <source>pylint needs the sandbox of the task, which only experiments of this program have.</source>
+        <translation>pylint 需要任务的沙箱，只有本程序的实验才有。</translation>
+    </message>
+    <message>
+        <source>--release takes NAME=2026-03-01, not %1.</source>
+        <translation>--release 应为 NAME=2026-03-01 的形式，而不是 %1。</translation>
+    </message>
+    <message>
+        <source>identical</source>
+        <translation>完全相同</translation>
+    </message>
 </context>
 <context>
     <name>sweci::AgentFields</name>
@@ -4115,6 +5314,25 @@
     <message>
         <source>%1 is to change one line in a folder of its own…</source>
         <translation>%1 将在自己的文件夹中更改一行…</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::AnomalyModel</name>
+    <message>
+        <source>Anomaly</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
     </message>
 </context>
 <context>
@@ -4329,16 +5547,16 @@
 <context>
     <name>sweci::BoardLegend</name>
     <message>
-        <source>corner: lost tests    cross: collapsed    hatch: padded    dots: truncated    bar: unchanged    ring: nothing produced</source>
-        <translation>缺角：测试被破坏    叉：崩溃    斜纹：填补    点：截断    横条：未改动    圆环：未产出</translation>
-    </message>
-    <message>
         <source>a(c)  −1</source>
         <translation>a(c)  −1</translation>
     </message>
     <message>
         <source>+1</source>
         <translation>+1</translation>
+    </message>
+    <message>
+        <source>corner: lost tests    line below: negative    dot: no value    cross: collapsed    hatch: padded    dots: truncated    bar: unchanged    ring: nothing produced</source>
+        <translation>缺角：测试被破坏    下方横线：负值    圆点：无数值    叉：崩溃    斜纹：填补    点纹：截断    横条：未改动    圆环：未产出</translation>
     </message>
 </context>
 <context>
@@ -4469,6 +5687,10 @@
             <numerusform>%n 次调用的费用未知</numerusform>
         </translation>
     </message>
+    <message>
+        <source>tags, note</source>
+        <translation>标签、备注</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardView</name>
@@ -4514,6 +5736,297 @@
     <message>
         <source>Disk</source>
         <translation>磁盘</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CampaignBar</name>
+    <message>
+        <source>Show only these experiments</source>
+        <translation>只显示这些实验</translation>
+    </message>
+    <message>
+        <source>needs attention %1</source>
+        <translation>需关注 %1</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>运行中 %1</translation>
+    </message>
+    <message>
+        <source>queued %1</source>
+        <translation>排队中 %1</translation>
+    </message>
+    <message>
+        <source>done %1</source>
+        <translation>已完成 %1</translation>
+    </message>
+    <message>
+        <source>failed %1</source>
+        <translation>失败 %1</translation>
+    </message>
+    <message>
+        <source>anomalies %1</source>
+        <translation>异常 %1</translation>
+    </message>
+    <message>
+        <source>new %1</source>
+        <translation>新 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experiment(s)</source>
+        <translation>
+            <numerusform>%n 个实验</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task run(s) done</source>
+        <translation>
+            <numerusform>已完成 %1/%n 次任务运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 running</source>
+        <translation>运行中 %1</translation>
+    </message>
+    <message>
+        <source>%1 queued</source>
+        <translation>排队中 %1</translation>
+    </message>
+    <message>
+        <source>%1 failed</source>
+        <translation>失败 %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 token</translation>
+    </message>
+    <message>
+        <source>finish %1</source>
+        <translation>预计 %1完成</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CampaignModel</name>
+    <message>
+        <source>reading</source>
+        <translation>读取中</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message numerus="yes">
+        <source>done %1, running %2, queued %3, failed %4, cancelled %5 of %n task run(s)</source>
+        <translation>
+            <numerusform>已完成 %1，运行中 %2，排队中 %3，失败 %4，已取消 %5，共 %n 次任务运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>mean over %1 of %2 tasks</source>
+        <translation>均值，基于 %2 个任务中的 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>the cost of %n call(s) is not known</source>
+        <translation>
+            <numerusform>%n 次调用的费用未知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mean EvoScore by the dialect and gamma chosen above; grey while the experiment goes on</source>
+        <translation>平均 EvoScore（演进得分），按上方所选的评分口径和 gamma 计算；实验未结束时为灰色</translation>
+    </message>
+    <message>
+        <source>Iterations that lost tests</source>
+        <translation>破坏测试的迭代轮数</translation>
+    </message>
+    <message>
+        <source>Estimated from the iterations recorded so far</source>
+        <translation>根据目前已记录的迭代估计</translation>
+    </message>
+    <message>
+        <source>Since you last looked</source>
+        <translation>自上次查看以来</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Tasks done</source>
+        <translation>已完成任务</translation>
+    </message>
+    <message>
+        <source>EvoScore</source>
+        <translation>EvoScore</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>已解决</translation>
+    </message>
+    <message>
+        <source>regr.</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>finish</source>
+        <translation>预计完成</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>anomalies</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>tags, note</source>
+        <translation>标签、备注</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CampaignPage</name>
+    <message>
+        <source>Looking for experiments</source>
+        <translation>正在查找实验</translation>
+    </message>
+    <message>
+        <source>No experiment is open</source>
+        <translation>没有打开的实验</translation>
+    </message>
+    <message>
+        <source>Open a folder that holds experiments: all of them are listed here, with what they took, what came since you last looked, and what is worth a look.</source>
+        <translation>请打开含有实验的文件夹：此处会列出其中的所有实验，以及它们的用量、自上次查看以来的新内容和值得查看之处。</translation>
+    </message>
+    <message>
+        <source>Choose an experiment to see what is worth a look in it.</source>
+        <translation>请选择一个实验，以查看其中值得查看之处。</translation>
+    </message>
+    <message>
+        <source>%1: looking…</source>
+        <translation>%1：正在查找…</translation>
+    </message>
+    <message>
+        <source>%1: nothing that is worth a look</source>
+        <translation>%1：没有值得查看之处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n anomaly(s)</source>
+        <translation>
+            <numerusform>%1：%n 个异常</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>活动总览</translation>
+    </message>
+    <message>
+        <source>Show the run board of the experiment</source>
+        <translation>查看实验的运行看板</translation>
+    </message>
+    <message>
+        <source>Filter the experiments</source>
+        <translation>筛选实验</translation>
+    </message>
+    <message>
+        <source>Words, or comparisons such as score &gt; 0.5 and tag = paper</source>
+        <translation>词语，或 score &gt; 0.5 and tag = paper 这样的比较</translation>
+    </message>
+    <message>
+        <source>Show all experiments</source>
+        <translation>显示所有实验</translation>
+    </message>
+    <message>
+        <source>Next anomaly</source>
+        <translation>下一个异常</translation>
+    </message>
+    <message>
+        <source>Through the experiments that are shown, from the top</source>
+        <translation>从上到下依次查看所显示的实验</translation>
+    </message>
+    <message>
+        <source>Show the anomaly in its iteration</source>
+        <translation>在所属迭代中显示该异常</translation>
+    </message>
+    <message>
+        <source>All this is seen</source>
+        <translation>全部标为已查看</translation>
+    </message>
+    <message>
+        <source>What comes from now on is new; closing the window after a look does the same</source>
+        <translation>此后出现的才算新内容；查看后关闭窗口也有同样效果</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Leave the experiment out of the lists; nothing of it is changed</source>
+        <translation>不再在列表中显示该实验；其内容不会改动</translation>
+    </message>
+    <message>
+        <source>Archived ones too</source>
+        <translation>包括已归档的</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>filter experiments</source>
+        <translation>筛选实验</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Anomalies</source>
+        <translation>异常</translation>
     </message>
 </context>
 <context>
@@ -4836,6 +6349,145 @@
         <source>To the Other Side</source>
         <translation>切换到另一侧</translation>
     </message>
+    <message>
+        <source>Compare with the Next Experiment</source>
+        <translation>与下一个实验比较</translation>
+    </message>
+    <message>
+        <source>Open in the Difftool</source>
+        <translation>在比较工具中打开</translation>
+    </message>
+    <message>
+        <source>Open in the Editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Other Experiment</source>
+        <translation>其他实验</translation>
+    </message>
+    <message>
+        <source>On This Side</source>
+        <translation>本侧</translation>
+    </message>
+    <message>
+        <source>State after the Iteration</source>
+        <translation>该轮迭代后的状态</translation>
+    </message>
+    <message>
+        <source>Candidate of the Iteration</source>
+        <translation>该轮迭代的候选</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Same Iteration</source>
+        <translation>同一轮迭代</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Candidate %1</source>
+        <translation>候选 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ChartsPage</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Comparing the experiments</source>
+        <translation>正在比较实验</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw</source>
+        <translation>没有可绘制的内容</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>复制数据</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Next chart</source>
+        <translation>下一张图</translation>
+    </message>
+    <message>
+        <source>Previous chart</source>
+        <translation>上一张图</translation>
+    </message>
+    <message>
+        <source>Published results</source>
+        <translation>已发表的结果</translation>
+    </message>
+    <message>
+        <source>Tokens instead of cost</source>
+        <translation>以 token 代替费用</translation>
+    </message>
+    <message>
+        <source>Show all series</source>
+        <translation>显示所有系列</translation>
+    </message>
+    <message>
+        <source>Set a day of release…</source>
+        <translation>设置发布日期…</translation>
+    </message>
+    <message>
+        <source>Enlarge the chart</source>
+        <translation>放大图表</translation>
+    </message>
+    <message>
+        <source>Shrink the chart</source>
+        <translation>缩小图表</translation>
+    </message>
+    <message>
+        <source>Whole chart</source>
+        <translation>显示整张图</translation>
+    </message>
+    <message>
+        <source>Day of release</source>
+        <translation>发布日期</translation>
+    </message>
+    <message>
+        <source>EXPERIMENT=2026-03-01, as in: %1</source>
+        <translation>实验=2026-03-01，例如：%1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no experiment and day.</source>
+        <translation>“%1”不是“实验=日期”的形式。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>已复制 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation>正在导出…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in %1</source>
+        <translation>
+            <numerusform>%1 中的 %n 个文件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci::CodePane</name>
@@ -4869,6 +6521,422 @@
     <message>
         <source>Commands</source>
         <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ComparePage</name>
+    <message>
+        <source>EvoScore per task: %1 across, %2 up</source>
+        <translation>各任务的 EvoScore：横轴 %1，纵轴 %2</translation>
+    </message>
+    <message>
+        <source>Looking for experiments</source>
+        <translation>正在查找实验</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen</source>
+        <translation>未选择任何内容</translation>
+    </message>
+    <message>
+        <source>Add experiments, the first of them is the baseline.</source>
+        <translation>请添加实验，其中第一个为基线。</translation>
+    </message>
+    <message>
+        <source>Nothing can be compared</source>
+        <translation>无法比较</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>正在比较</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>Open the folder of two or more experiments.</source>
+        <translation>请打开两个或更多实验的文件夹。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Add an experiment…</source>
+        <translation>添加实验…</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Take the experiment away</source>
+        <translation>移除该实验</translation>
+    </message>
+    <message>
+        <source>It stays open; only the comparison goes on without it</source>
+        <translation>实验保持打开；只是不再参与比较</translation>
+    </message>
+    <message>
+        <source>Move the experiment to the left</source>
+        <translation>将实验左移</translation>
+    </message>
+    <message>
+        <source>Move the experiment to the right</source>
+        <translation>将实验右移</translation>
+    </message>
+    <message>
+        <source>Make it the baseline</source>
+        <translation>设为基线</translation>
+    </message>
+    <message>
+        <source>Compare all open experiments</source>
+        <translation>比较所有已打开的实验</translation>
+    </message>
+    <message>
+        <source>Previous experiment against the baseline</source>
+        <translation>与基线对比的上一个实验</translation>
+    </message>
+    <message>
+        <source>Next experiment against the baseline</source>
+        <translation>与基线对比的下一个实验</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>所有任务</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Only better tasks</source>
+        <translation>仅更好的任务</translation>
+    </message>
+    <message>
+        <source>Tasks in which the one looked at is better than the baseline</source>
+        <translation>所查看的实验优于基线的任务</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>Only worse tasks</source>
+        <translation>仅更差的任务</translation>
+    </message>
+    <message>
+        <source>Tasks in which the one looked at is worse than the baseline</source>
+        <translation>所查看的实验不如基线的任务</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>Filter the tasks</source>
+        <translation>筛选任务</translation>
+    </message>
+    <message>
+        <source>Show the task</source>
+        <translation>查看任务</translation>
+    </message>
+    <message>
+        <source>Step through the iterations of the task</source>
+        <translation>逐轮查看该任务的迭代</translation>
+    </message>
+    <message>
+        <source>Left and Right step through those of all models together</source>
+        <translation>左右方向键使所有模型同步逐轮移动</translation>
+    </message>
+    <message>
+        <source>What both made of it, in lanes</source>
+        <translation>以泳道查看双方的更改</translation>
+    </message>
+    <message>
+        <source>The lanes page at this iteration, the baseline beside the one looked at</source>
+        <translation>泳道页面上的这一轮迭代，基线与所查看的实验并列</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Show all that differs</source>
+        <translation>显示所有差异</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Figures, tables and the whole comparison</source>
+        <translation>图、表和整个比较</translation>
+    </message>
+    <message>
+        <source>Paired differences to the baseline</source>
+        <translation>与基线的配对差异</translation>
+    </message>
+    <message>
+        <source>EvoScore per task</source>
+        <translation>各任务的 EvoScore</translation>
+    </message>
+    <message>
+        <source>Iterations in step</source>
+        <translation>迭代同步对照</translation>
+    </message>
+    <message>
+        <source>Largest differences</source>
+        <translation>差异最大的任务</translation>
+    </message>
+    <message>
+        <source>no task is chosen</source>
+        <translation>未选择任务</translation>
+    </message>
+    <message>
+        <source>Iterations in step: %1 %2</source>
+        <translation>迭代同步对照：%1 %2</translation>
+    </message>
+    <message>
+        <source>iteration %1 of %2</source>
+        <translation>第 %1/%2 轮迭代</translation>
+    </message>
+    <message>
+        <source>the first two part at %1</source>
+        <translation>前两个实验自第 %1 轮起出现分歧</translation>
+    </message>
+    <message>
+        <source>the first two never part</source>
+        <translation>前两个实验始终无分歧</translation>
+    </message>
+    <message>
+        <source>samples of one model as soon</source>
+        <translation>同一模型的样本也同样早出现分歧</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CompareSteps</name>
+    <message>
+        <source>iteration %1</source>
+        <translation>第 %1 轮迭代</translation>
+    </message>
+    <message>
+        <source>no run</source>
+        <translation>没有运行</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无数值</translation>
+    </message>
+    <message>
+        <source>a %1</source>
+        <translation>a %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pass</source>
+        <translation>通过 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 pass</source>
+        <translation>通过 %1</translation>
+    </message>
+    <message>
+        <source>%1 lost</source>
+        <translation>破坏 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CompareTable</name>
+    <message>
+        <source>Compared experiments</source>
+        <translation>所比较的实验</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CompareTasks</name>
+    <message>
+        <source>filter tasks</source>
+        <translation>筛选任务</translation>
+    </message>
+    <message>
+        <source>Tasks, largest differences first</source>
+        <translation>任务，差异最大的在前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n task(s)</source>
+        <translation>
+            <numerusform>%1/%n 个任务</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::CompareWarnings</name>
+    <message numerus="yes">
+        <source>%1 %n more.</source>
+        <translation>
+            <numerusform>%1 另有 %n 条。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ComparedModel</name>
+    <message>
+        <source>%1–%2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 / %2 / %3</source>
+        <comment>tokens in, cached, out</comment>
+        <translation>%1 / %2 / %3</translation>
+    </message>
+    <message>
+        <source>so far %1 of %2</source>
+        <translation>目前 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>The mean of what there is so far; it has no rank.</source>
+        <translation>目前已有结果的均值；不参与排名。</translation>
+    </message>
+    <message>
+        <source>Between these bounds it will be once all of its runs are over.</source>
+        <translation>所有运行结束后，得分将在此范围内。</translation>
+    </message>
+    <message>
+        <source>Tied: their order does not hold in enough resamples.</source>
+        <translation>并列：其次序成立的重采样不够多。</translation>
+    </message>
+    <message>
+        <source>Share of runs without a regression, by test</source>
+        <translation>无回归的运行所占比例，按测试判定</translation>
+    </message>
+    <message>
+        <source>The same without losses that passed again in a rerun</source>
+        <translation>同上，不计重跑时又通过的破坏</translation>
+    </message>
+    <message>
+        <source>Share of runs in which the number of passing tests never fell</source>
+        <translation>通过的测试数从未减少的运行所占比例</translation>
+    </message>
+    <message>
+        <source>Iterations in which the programmer changed nothing</source>
+        <translation>程序员未改动代码的迭代</translation>
+    </message>
+    <message>
+        <source>Of all runs: input, of it from a cache, output</source>
+        <translation>所有运行合计：输入、其中取自缓存、输出</translation>
+    </message>
+    <message>
+        <source>Tasks against the baseline; Enter shows them only</source>
+        <translation>与基线相比的任务；按 Enter 键只显示这些任务</translation>
+    </message>
+    <message>
+        <source>Runs that are over, of all</source>
+        <translation>已结束的运行数及运行总数</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>EvoScore</source>
+        <translation>EvoScore</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>已解决</translation>
+    </message>
+    <message>
+        <source>zero regr.</source>
+        <translation>零回归</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>(by count)</source>
+        <translation>（按数量）</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未改动</translation>
+    </message>
+    <message>
+        <source>tokens in / cached / out</source>
+        <translation>token 输入 / 缓存 / 输出</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>任务</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ComparedSet</name>
+    <message>
+        <source>No plan of the analysis: all of it is exploratory.</source>
+        <translation>没有分析计划：全部为探索性分析。</translation>
+    </message>
+    <message>
+        <source>Gamma is not the plan&apos;s: all of it is exploratory.</source>
+        <translation>gamma 与计划中的不同：全部为探索性分析。</translation>
+    </message>
+    <message>
+        <source>The dialect is not the plan&apos;s: all of it is exploratory.</source>
+        <translation>评分口径与计划中的不同：全部为探索性分析。</translation>
+    </message>
+    <message>
+        <source>The policy is not the plan&apos;s: all of it is exploratory.</source>
+        <translation>处理策略与计划中的不同：全部为探索性分析。</translation>
+    </message>
+    <message>
+        <source>No open experiment has a score yet.</source>
+        <translation>已打开的实验都还没有得分。</translation>
     </message>
 </context>
 <context>
@@ -5195,6 +7263,49 @@
     </message>
 </context>
 <context>
+    <name>sweci::EvidencePanel</name>
+    <message>
+        <source>Against the baseline</source>
+        <translation>与基线对比</translation>
+    </message>
+    <message>
+        <source>Copy the evidence as text</source>
+        <translation>将证据复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy the evidence as LaTeX</source>
+        <translation>将证据复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>Copy LaTeX</source>
+        <translation>复制 LaTeX</translation>
+    </message>
+    <message>
+        <source>being computed</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>of gamma %1, being renewed</source>
+        <translation>gamma 为 %1 时的结果，正在更新</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation>按计划</translation>
+    </message>
+    <message>
+        <source>exploratory</source>
+        <translation>探索性</translation>
+    </message>
+    <message>
+        <source>Evidence needs two experiments.</source>
+        <translation>证据需要两个实验。</translation>
+    </message>
+</context>
+<context>
     <name>sweci::ExperimentTree</name>
     <message>
         <source>reading</source>
@@ -5214,12 +7325,124 @@
     </message>
 </context>
 <context>
+    <name>sweci::ExportDialog</name>
+    <message>
+        <source>Letters as &amp;outlines (SVG, PDF)</source>
+        <translation>文字转为轮廓（SVG、PDF）(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Title above the figure</source>
+        <translation>在图上方显示标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>This figure</source>
+        <translation>此图</translation>
+    </message>
+    <message>
+        <source>All figures and the comparison</source>
+        <translation>所有图和比较</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>as it needs</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source> dpi (PNG)</source>
+        <translation> dpi（PNG）</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>尺寸(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>This figure: %1</source>
+        <translation>此图：%1</translation>
+    </message>
+    <message>
+        <source>Choose a folder; it is made where it is not there.</source>
+        <translation>请选择文件夹；不存在时会创建。</translation>
+    </message>
+    <message>
+        <source>Choose at least one format.</source>
+        <translation>请至少选择一种格式。</translation>
+    </message>
+    <message>
+        <source>White paper, letters of 7 and 6 points. How each figure was made is kept beside it in NAME.sweci.toml.</source>
+        <translation>白底，7 磅和 6 磅字。每张图的生成方式保存在图旁的 NAME.sweci.toml 中。</translation>
+    </message>
+    <message>
+        <source>Folder for the files</source>
+        <translation>存放文件的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ExportSession</name>
+    <message>
+        <source>No experiment is named.</source>
+        <translation>未指定实验。</translation>
+    </message>
+    <message>
+        <source>An experiment cannot be read.</source>
+        <translation>有一个实验无法读取。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ExternalTools</name>
+    <message>
+        <source>No difftool is set. The settings take its command, such as &quot;kdiff3 %1 %2&quot;.</source>
+        <translation>未设置比较工具。请在设置中填写其命令，例如 &quot;kdiff3 %1 %2&quot;。</translation>
+    </message>
+    <message>
+        <source>No editor is set. The settings take its command, such as &quot;kate --line %2 %1&quot;.</source>
+        <translation>未设置编辑器。请在设置中填写其命令，例如 &quot;kate --line %2 %1&quot;。</translation>
+    </message>
+</context>
+<context>
     <name>sweci::FileListDelegate</name>
     <message numerus="yes">
         <source>%1 · %n file(s)</source>
         <translation>
             <numerusform>%1 · %n 个文件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>sweci::FilterPopup</name>
+    <message>
+        <source>What may come next</source>
+        <translation>后面可以输入的内容</translation>
     </message>
 </context>
 <context>
@@ -5944,6 +8167,22 @@ GPL-3.0-or-later. Built with Qt %1.</source>
         <translation>评测编码智能体维护代码库的能力（SWE-CI，arXiv 2603.03823）。
 GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
+    <message>
+        <source>gamma %1: %2 is ahead below, %3 above</source>
+        <translation>gamma %1：低于时 %2 领先，高于时 %3 领先</translation>
+    </message>
+    <message>
+        <source>Back to the comparison</source>
+        <translation>返回比较</translation>
+    </message>
+    <message>
+        <source>%1 was started</source>
+        <translation>已启动 %1</translation>
+    </message>
+    <message>
+        <source>The patch is in %1</source>
+        <translation>补丁在 %1 中</translation>
+    </message>
 </context>
 <context>
     <name>sweci::MaintainabilityPane</name>
@@ -5974,6 +8213,42 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>radon %1</source>
         <translation>radon %1</translation>
+    </message>
+    <message>
+        <source>Ask pylint about the states</source>
+        <translation>用 pylint 检查各状态</translation>
+    </message>
+    <message>
+        <source>Where the task&apos;s Python has it; it runs in the task&apos;s sandbox</source>
+        <translation>需任务的 Python 中装有 pylint；它在任务的沙箱中运行</translation>
+    </message>
+    <message>
+        <source>Asking pylint was stopped.</source>
+        <translation>pylint 检查已停止。</translation>
+    </message>
+    <message>
+        <source>Stop asking pylint</source>
+        <translation>停止 pylint 检查</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>pylint</source>
+        <translation>pylint</translation>
+    </message>
+    <message>
+        <source>ending</source>
+        <translation>正在结束</translation>
+    </message>
+    <message>
+        <source>Pylint is asked, %1 s. %2</source>
+        <translation>pylint 正在检查，%1 秒。%2</translation>
+    </message>
+    <message>
+        <source>, pylint %1</source>
+        <translation>，pylint %1</translation>
     </message>
 </context>
 <context>
@@ -6090,6 +8365,30 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>%1 removed</source>
         <translation>%1 删除</translation>
+    </message>
+    <message>
+        <source>not rated</source>
+        <translation>未评分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pylint %1</source>
+        <translation>pylint %1</translation>
+    </message>
+    <message>
+        <source>Pylint, of 10</source>
+        <translation>Pylint（满分 10）</translation>
     </message>
 </context>
 <context>
@@ -6334,6 +8633,80 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::PlanDialog</name>
+    <message>
+        <source>&amp;Take this plan</source>
+        <translation>采用此计划(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a new file…</source>
+        <translation>另存为新文件(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Plan of the analysis</source>
+        <translation>分析计划</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;New from the view</source>
+        <translation>按当前视图新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open a plan</source>
+        <translation>打开计划</translation>
+    </message>
+    <message>
+        <source>Plans (*.toml);;All files (*)</source>
+        <translation>计划 (*.toml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save as a new file</source>
+        <translation>另存为新文件</translation>
+    </message>
+    <message>
+        <source>%1 is there already: a plan is never written over. Choose another name.</source>
+        <translation>%1 已存在：计划绝不会被覆盖。请另选名称。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Not saved. A plan is fixed before looking: save it, then take it.</source>
+        <translation>未保存。计划须在查看结果之前确定：请先保存，再采用。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::PolicyActions</name>
+    <message>
+        <source>Collapsed iterations pass nothing</source>
+        <translation>崩溃的迭代按零通过计</translation>
+    </message>
+    <message>
+        <source>Collapsed iterations keep the state&apos;s value</source>
+        <translation>崩溃的迭代沿用状态的值</translation>
+    </message>
+    <message>
+        <source>Collapsed iterations are left out</source>
+        <translation>崩溃的迭代不计入</translation>
+    </message>
+    <message>
+        <source>Leave out runs that touched the tests</source>
+        <translation>不计改动了测试的运行</translation>
+    </message>
+    <message>
+        <source>Count runs that were cut off</source>
+        <translation>计入被截断的运行</translation>
+    </message>
+</context>
+<context>
     <name>sweci::PreflightView</name>
     <message>
         <source>Preflight</source>
@@ -6370,6 +8743,54 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>✕ error</source>
         <translation>✕ 错误</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ProgramCall</name>
+    <message>
+        <source>The command line program %1 is not there.</source>
+        <translation>找不到命令行程序 %1。</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>signal %1</source>
+        <translation>信号 %1</translation>
+    </message>
+    <message>
+        <source>The program ended: %1.</source>
+        <translation>程序已结束：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RankPanel</name>
+    <message>
+        <source>Copy how far the rank holds</source>
+        <translation>复制该名次的成立范围</translation>
+    </message>
+    <message>
+        <source>Copy how far the order holds</source>
+        <translation>复制该次序的成立范围</translation>
+    </message>
+    <message>
+        <source>no flip from %1 to %2</source>
+        <translation>%1 至 %2 之间没有反转</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n exact flip(s)</source>
+        <translation>
+            <numerusform>%n 个精确反转点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exact flips at %1</source>
+        <translation>精确反转点：%1</translation>
+    </message>
+    <message>
+        <source>Rank over gamma</source>
+        <translation>排名随 gamma 的变化</translation>
     </message>
 </context>
 <context>
@@ -6522,10 +8943,6 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>筛选回归</translation>
     </message>
     <message>
-        <source>By task, tests, kind, cause, label and note</source>
-        <translation>按任务、测试、类型、原因、标签和备注</translation>
-    </message>
-    <message>
         <source>Only what has not recovered</source>
         <translation>只显示尚未恢复的</translation>
     </message>
@@ -6544,6 +8961,58 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>filter regressions</source>
         <translation>筛选回归</translation>
+    </message>
+    <message>
+        <source>Words, or comparisons such as kind = flaky and lost &gt; 2</source>
+        <translation>词语，或 kind = flaky and lost &gt; 2 这样的比较</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RemarkActions</name>
+    <message>
+        <source>Tags and note of the chosen tasks…</source>
+        <translation>所选任务的标签和备注…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tags and note of the experiment…</source>
+        <translation>实验的标签和备注…</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RemarkDialog</name>
+    <message>
+        <source>Tags and note of %1</source>
+        <translation>%1 的标签和备注</translation>
+    </message>
+    <message>
+        <source>parted by commas</source>
+        <translation>以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Their notes differ; what is written here takes the place of all.</source>
+        <translation>它们的备注各不相同；在此填写的内容会取代所有备注。</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>标签(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Kept in %1.</source>
+        <translation>保存在 %1 中。</translation>
+    </message>
+    <message>
+        <source>In use: %1</source>
+        <translation>已用标签：%1</translation>
     </message>
 </context>
 <context>
@@ -6655,6 +9124,57 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>There is no document</source>
         <translation>没有文档</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::RobustnessPanel</name>
+    <message>
+        <source>Compute the robustness</source>
+        <translation>计算稳健性</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Give up the robustness</source>
+        <translation>放弃计算稳健性</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Copy the robustness as text</source>
+        <translation>将稳健性复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy the robustness as LaTeX</source>
+        <translation>将稳健性复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>Copy LaTeX</source>
+        <translation>复制 LaTeX</translation>
+    </message>
+    <message>
+        <source>of another view: compute it again</source>
+        <translation>属于另一视图：请重新计算</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rules give another order</source>
+        <translation>%2 种规则中有 %1 种给出不同的次序</translation>
+    </message>
+    <message>
+        <source>Scoring under every rule</source>
+        <translation>每种规则下的评分</translation>
+    </message>
+    <message>
+        <source>The order of the scores under every dialect, gamma and policy.</source>
+        <translation>每种评分口径、gamma 和处理策略下的得分次序。</translation>
     </message>
 </context>
 <context>
@@ -6953,6 +9473,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+    <message>
+        <source>To the difftool and the editor</source>
+        <translation>转到比较工具和编辑器</translation>
     </message>
 </context>
 <context>
@@ -7322,6 +9846,53 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::TaskDifferences</name>
+    <message>
+        <source>never</source>
+        <translation>无分歧</translation>
+    </message>
+    <message>
+        <source>%1 (samples %2)</source>
+        <translation>%1（样本 %2）</translation>
+    </message>
+    <message>
+        <source>Code parts at %1, tests that pass at %2, a(c) at %3.</source>
+        <translation>出现分歧的轮次：代码 %1，通过的测试 %2，a(c) %3。</translation>
+    </message>
+    <message>
+        <source>Two samples of one model: %1, %2, %3.</source>
+        <translation>同一模型的两个样本：%1，%2，%3。</translation>
+    </message>
+    <message>
+        <source>Samples of one model part as soon: the models need not be the reason.</source>
+        <translation>同一模型的样本也同样早出现分歧：原因未必在于模型。</translation>
+    </message>
+    <message>
+        <source>The first iteration in which the two runs are not the same; in brackets two samples of one model</source>
+        <translation>两次运行首次出现不同的迭代轮次；括号内为同一模型的两个样本</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>repository</source>
+        <translation>仓库</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>parts at</source>
+        <translation>分歧轮次</translation>
+    </message>
+    <message>
+        <source>a(c), both</source>
+        <translation>a(c)，双方</translation>
+    </message>
+</context>
+<context>
     <name>sweci::TaskHeader</name>
     <message>
         <source>, recording %1</source>
@@ -7444,6 +10015,13 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <comment>tests</comment>
         <translation>
             <numerusform>修复 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 not asked for</source>
+        <comment>changes</comment>
+        <translation>
+            <numerusform>%1 处中有 %n 处没有对应的需求</numerusform>
         </translation>
     </message>
 </context>
@@ -7964,6 +10542,36 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::TokenBar</name>
+    <message>
+        <source>Compared experiments, the first is the baseline</source>
+        <translation>所比较的实验，第一个为基线</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::ToolsPanel</name>
+    <message>
+        <source>Programs for changed files</source>
+        <translation>用于更改的文件的程序</translation>
+    </message>
+    <message>
+        <source>The difftool gets the old file as %1 and the new one as %2, the editor the file as %1 and the line as %2. They are copies, gone with this window. No shell reads the command.</source>
+        <translation>比较工具的命令中，%1 为旧文件，%2 为新文件；编辑器的命令中，%1 为文件，%2 为行号。它们都是副本，随本窗口关闭而删除。命令不经 shell 解析。</translation>
+    </message>
+    <message>
+        <source>&amp;Difftool</source>
+        <translation>比较工具(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Editor</source>
+        <translation>编辑器(&amp;E)</translation>
+    </message>
+</context>
+<context>
     <name>sweci::TopBar</name>
     <message>
         <source>The rules by which states are scored</source>
@@ -8192,24 +10800,8 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>正在启动</translation>
     </message>
     <message>
-        <source>The command line program %1 is not there.</source>
-        <translation>找不到命令行程序 %1。</translation>
-    </message>
-    <message>
         <source>ending</source>
         <translation>正在结束</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
-        <source>signal %1</source>
-        <translation>信号 %1</translation>
-    </message>
-    <message>
-        <source>Verifying ended: %1.</source>
-        <translation>验证已终止：%1。</translation>
     </message>
     <message>
         <source>Nothing was verified: no change of this iteration is suspected.</source>
@@ -8421,6 +11013,18 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Keys and agents</source>
         <translation>密钥与智能体</translation>
+    </message>
+    <message>
+        <source>gamma to the next flip</source>
+        <translation>gamma 移到下一个反转点</translation>
+    </message>
+    <message>
+        <source>Where two of the compared models change places</source>
+        <translation>所比较的两个模型互换名次之处</translation>
+    </message>
+    <message>
+        <source>gamma to the previous flip</source>
+        <translation>gamma 移到上一个反转点</translation>
     </message>
 </context>
 </TS>

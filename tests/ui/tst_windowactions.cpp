@@ -134,8 +134,11 @@ void TestWindowActions::pagesAndFocus()
     QCOMPARE(m_window->currentPage(), QStringLiteral("task"));
     trigger("previousPage");
     QCOMPARE(m_window->currentPage(), QStringLiteral("board"));
+    trigger("previousPage");
+    QCOMPARE(m_window->currentPage(), QStringLiteral("campaign"));
     trigger("previousPage"); // round the corner
     QCOMPARE(m_window->currentPage(), QStringLiteral("settings"));
+    trigger("nextPage");
     trigger("nextPage");
     QCOMPARE(m_window->currentPage(), QStringLiteral("board"));
     trigger("goNavigator");
