@@ -26,6 +26,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QLabel>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTableView>
@@ -268,6 +269,8 @@ void TestComparePage::warningsName()
     QVERIFY2(page()->basis().contains(QStringLiteral("N = 6 of 9")), qPrintable(page()->basis()));
     QVERIFY(!page()->basis().contains(QStringLiteral("data set")));
     QVERIFY(!page()->warnings()->text().contains(QLatin1Char('\n'))); // a line
+    const auto *basis = page()->findChild<QLabel *>(QStringLiteral("compareBasis"));
+    QTRY_VERIFY(basis->width() >= 250); // it can be read
     trigger("compareNotes");
     const QStringList said = page()->warnings()->text().split(QLatin1Char('\n'));
     const auto names = [&](const char *experiment, const char *what) {
