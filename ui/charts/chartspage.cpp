@@ -70,7 +70,7 @@ void ChartsPage::build()
     }
     m_list->setCurrentRow(0);
     m_list->setFixedWidth(theme().px(190));
-    m_list->setFrameShape(QFrame::NoFrame);
+    setLook(m_list, "list");
     m_view->setObjectName(QStringLiteral("chartView"));
     m_scroll->setWidget(m_view);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -84,9 +84,9 @@ void ChartsPage::build()
     setLook(m_said, "note");
     m_remarks->setWordWrap(true);
     m_said->setObjectName(QStringLiteral("chartSaid"));
-    auto *published = new QCheckBox(m_published->text(), this);
-    auto *tokens = new QCheckBox(m_tokens->text(), this);
-    for (const auto &[box, action] : {std::pair(published, m_published), std::pair(tokens, m_tokens)}) {
+    m_publishedBox = new QCheckBox(m_published->text(), this);
+    m_tokensBox = new QCheckBox(m_tokens->text(), this);
+    for (const auto &[box, action] : {std::pair(m_publishedBox, m_published), std::pair(m_tokensBox, m_tokens)}) {
         box->setChecked(action->isChecked());
         connect(box, &QCheckBox::toggled, action, &QAction::setChecked);
         connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
@@ -95,19 +95,19 @@ void ChartsPage::build()
     head->setSpacing(theme().px(12));
     head->addWidget(m_title);
     head->addWidget(m_said, 1);
-    head->addWidget(published);
-    head->addWidget(tokens);
+    head->addWidget(m_publishedBox);
+    head->addWidget(m_tokensBox);
     head->addWidget(new ActionButton(m_export, "", this));
     auto *panel = new QFrame(this);
     setLook(panel, "panel");
     auto *inPanel = new QVBoxLayout(panel);
     inPanel->setContentsMargins(theme().inset(), theme().gap(), theme().inset(), theme().gap());
-    inPanel->addLayout(head);
-    inPanel->addWidget(m_scroll, 1);
-    inPanel->addWidget(m_remarks);
     m_state->setObjectName(QStringLiteral("chartsState"));
     m_stack->addWidget(m_state);
-    m_stack->addWidget(panel);
+    m_stack->addWidget(m_scroll);
+    inPanel->addLayout(head);
+    inPanel->addWidget(m_stack, 1);
+    inPanel->addWidget(m_remarks);
     auto *side = new QFrame(this);
     setLook(side, "panel");
     auto *inSide = new QVBoxLayout(side);
@@ -117,7 +117,7 @@ void ChartsPage::build()
     layout->setContentsMargins(theme().px(14), theme().px(10), theme().px(14), theme().px(8));
     layout->setSpacing(theme().px(10));
     layout->addWidget(side);
-    layout->addWidget(m_stack, 1);
+    layout->addWidget(panel, 1);
 }
 
 FigureInput ChartsPage::input()
@@ -139,8 +139,13 @@ Figure ChartsPage::figure()
 
 void ChartsPage::update()
 {
+    // Options of a kind of figure stay where nothing can be drawn: another choice may have values.
+    m_publishedBox->setVisible(figureName() == "release");
+    m_tokensBox->setVisible(figureName() == "cost");
     const bool there = compared().now() != nullptr;
     if (!there) {
+        m_title->clear();
+        m_remarks->hide();
         m_state->show(compared().problem().isEmpty() ? tr("Comparing the experiments") : tr("There is nothing to draw"),
                       compared().problem());
         m_stack->setCurrentIndex(0);
@@ -151,12 +156,13 @@ void ChartsPage::update()
     QStringList remarks;
     for (const QString &remark : shown.remarks)
         remarks << remark;
+    m_title->setText(shown.title);
     if (shown.empty) {
-        m_state->show(shown.title, remarks.join(QLatin1Char('\n')));
+        m_remarks->hide();
+        m_state->show(tr("There is nothing to draw"), remarks.join(QLatin1Char('\n')));
         m_stack->setCurrentIndex(0);
         return;
     }
-    m_title->setText(shown.title);
     m_remarks->setText(remarks.join(QLatin1Char('\n')));
     m_remarks->setVisible(!remarks.isEmpty());
     m_view->show(shown);

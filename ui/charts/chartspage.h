@@ -5,6 +5,7 @@
 #include "models/latestjob.h"
 #include "shell/page.h"
 
+class QCheckBox;
 class QLabel;
 class QListWidget;
 class QScrollArea;
@@ -88,6 +89,8 @@ private:
     QListWidget *m_list;
     FigureView *m_view;
     QScrollArea *m_scroll;
+    QCheckBox *m_publishedBox = nullptr;
+    QCheckBox *m_tokensBox = nullptr;
     QLabel *m_title;
     QLabel *m_remarks;
     QLabel *m_said;

@@ -4,9 +4,9 @@
 #include "theme/look.h"
 #include "theme/theme.h"
 
-#include <QBoxLayout>
+#include <QVBoxLayout>
 
-#include <iterator>
+#include <algorithm>
 
 namespace sweci
 {
@@ -18,44 +18,61 @@ constexpr int narrow = 760; // pixels at 100 %
 
 } // namespace
 
-CompareGrid::CompareGrid(Theme &theme, QWidget *parent)
-    : QWidget(parent), m_theme(theme), m_column(new QVBoxLayout(this))
+CompareGrid::CompareGrid(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme), m_all(new QVBoxLayout(this))
 {
     setLook(this, "clear");
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(theme.px(10));
-    connect(&theme, &Theme::changed, this, &CompareGrid::fold);
+    m_all->setContentsMargins(0, 0, 0, 0);
+    m_all->setSpacing(theme.px(10));
+    auto *pair = new QHBoxLayout;
+    pair->setSpacing(theme.px(10));
+    for (QVBoxLayout *&column : m_columns) {
+        column = new QVBoxLayout;
+        column->setSpacing(theme.px(10));
+        pair->addLayout(column, 1);
+    }
+    m_all->addLayout(pair, 1);
+    connect(&theme, &Theme::changed, this, &CompareGrid::place);
 }
 
 void CompareGrid::add(QWidget *panel, int row, int column, int height)
 {
-    QBoxLayout *&line = m_rows[row];
-    if (!line) {
-        line = new QHBoxLayout;
-        line->setSpacing(m_theme.px(10));
-        const auto place = std::distance(m_rows.begin(), m_rows.find(row));
-        m_column->insertLayout(static_cast<int>(place), line, height);
-    }
-    const auto size = [this, panel, height] { panel->setMinimumHeight(m_theme.px(height)); };
-    connect(&m_theme, &Theme::changed, panel, size);
-    size();
+    m_panels[{row, column}] = {panel, height};
     // Each keeps its share whatever its content would like.
     panel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    line->insertWidget(column == 0 ? 0 : -1, panel, 1);
-    fold();
+    place();
 }
 
-void CompareGrid::fold()
+bool CompareGrid::isNarrow() const
 {
-    const bool folded = width() < m_theme.px(narrow);
-    for (const auto &[row, line] : m_rows)
-        line->setDirection(folded ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    return width() < m_theme.px(narrow);
+}
+
+void CompareGrid::put(QVBoxLayout *layout, const Panel &panel)
+{
+    panel.widget->setMinimumHeight(m_theme.px(panel.height));
+    layout->addWidget(panel.widget, panel.height);
+}
+
+void CompareGrid::place()
+{
+    m_folded = isNarrow();
+    for (const auto &[place, panel] : m_panels) {
+        m_all->removeWidget(panel.widget);
+        for (QVBoxLayout *column : m_columns)
+            column->removeWidget(panel.widget);
+    }
+    for (const auto &[place, panel] : m_panels) {
+        const auto &[row, column] = place;
+        const bool alone = m_panels.count({row, 1 - column}) == 0;
+        put(m_folded || alone ? m_all : m_columns[static_cast<std::size_t>(column)], panel);
+    }
 }
 
 void CompareGrid::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    fold();
+    if (isNarrow() != m_folded)
+        place();
 }
 
 } // namespace sweci

@@ -3,17 +3,19 @@
 
 #include <QWidget>
 
+#include <array>
 #include <map>
+#include <utility>
 
-class QBoxLayout;
+class QVBoxLayout;
 
 namespace sweci
 {
 
 class Theme;
 
-// Panels in rows of two columns. A panel that is alone in its row takes all of it; on a narrow page the panels of a row
-// stand below one another.
+// Panels in two columns, each as high as it has to be: a high panel leaves no hole beside it. A panel that is alone in
+// its row takes the whole width below the columns; on a narrow page all stand below one another, row by row.
 class CompareGrid : public QWidget
 {
     Q_OBJECT
@@ -21,18 +23,26 @@ class CompareGrid : public QWidget
 public:
     explicit CompareGrid(Theme &theme, QWidget *parent = nullptr);
 
-    // Column 0 or 1. `height` is the least one at 100 %.
+    // Column 0 or 1. `height` is the least one at 100 %, and its share of what is left over.
     void add(QWidget *panel, int row, int column, int height);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void fold();
+    struct Panel {
+        QWidget *widget = nullptr;
+        int height = 0;
+    };
+    bool isNarrow() const;
+    void place();
+    void put(QVBoxLayout *layout, const Panel &panel);
 
     Theme &m_theme;
-    QBoxLayout *m_column;
-    std::map<int, QBoxLayout *> m_rows; // not empty
+    QVBoxLayout *m_all;
+    std::array<QVBoxLayout *, 2> m_columns{};
+    std::map<std::pair<int, int>, Panel> m_panels; // by row, column
+    bool m_folded = false;
 };
 
 } // namespace sweci

@@ -13,9 +13,19 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QTableView>
+
+#include <algorithm>
 
 namespace sweci
 {
+
+namespace
+{
+
+constexpr int statusColumn = 2; // of report/evidence.h's table
+
+} // namespace
 
 EvidencePanel::EvidencePanel(const PageContext &context, QWidget *parent)
     : QWidget(parent), m_context(context), m_models(new QComboBox(this)),
@@ -166,7 +176,12 @@ void EvidencePanel::showCard()
     }
     for (QAction *action : std::as_const(m_actions))
         action->setEnabled(!table.rows.empty());
+    // What is true of all of it, the head says.
+    const auto &rows = table.rows;
+    const bool mixed = std::any_of(rows.begin(), rows.end(),
+                                   [&](const ReportTable::Row &row) { return row.back() != rows.front().back(); });
     m_card->show(std::move(table));
+    m_card->view()->setColumnHidden(statusColumn, !mixed);
     Q_EMIT noteChanged();
 }
 

@@ -38,7 +38,6 @@ Result<std::shared_ptr<const ComparedBasis>> compareBasis(const ComparedRequest 
     basis->paths = std::make_shared<const RankPaths>(*basis->comparison, gammaLow, gammaHigh);
     basis->bands = rankBands(*basis->engine, *basis->paths, bandsCount);
     basis->flips = rankFlips(*basis->engine, *basis->paths);
-    basis->ranges = rankIntervals(*basis->engine, *basis->paths, basis->models());
     for (int model = 0; model < basis->models(); ++model)
         basis->figures.push_back(modelFigures(*basis->comparison, model));
     return std::shared_ptr<const ComparedBasis>(std::move(basis));

@@ -25,7 +25,6 @@ struct ComparedBasis {
     std::shared_ptr<const RankPaths> paths; // never null
     std::vector<RankBand> bands;            // how sure the ranks are over that range
     std::vector<RankFlip> flips;
-    std::vector<RankInterval> ranges;  // of all places
     std::vector<ModelFigures> figures; // what does not depend on gamma
 
     int models() const { return comparison->models(); }

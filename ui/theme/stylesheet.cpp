@@ -89,6 +89,8 @@ QHeaderView::section { background: @panel; color: @muted; border: 0; border-bott
 QTableView, QTreeView, QListView { background: @panel; border: 0; outline: 0; gridline-color: @line;
     selection-background-color: @soft; selection-color: @text; }
 QTreeView::item, QListView::item { border: 0; }
+QListView[look="list"]::item { padding: @p4 @p10; }
+QListView[look="list"]::item:selected { background: @soft; color: @text; }
 QTableView::indicator, QTreeView::indicator, QListView::indicator, QCheckBox::indicator { width: @p10; height: @p10;
     border: 1px solid @muted; border-radius: 2px; background: @panel; }
 QTableView::indicator:checked, QTreeView::indicator:checked, QListView::indicator:checked, QCheckBox::indicator:checked {
