@@ -157,6 +157,7 @@ void TestChangesPane::chooser()
     history.state(0, {{"a.py", "0\n"}});
     history.state(1, {{"a.py", "1\n"}});
     history.state(2, {{"a.py", "2\n"}});
+    history.candidate(1, {{"a.py", "first\n"}});
     history.candidate(2, {{"a.py", "candidate\n"}});
     history.reference({{"a.py", "reference\n"}});
     PaneProbe probe;
@@ -172,6 +173,8 @@ void TestChangesPane::chooser()
     QCOMPARE(with({CompareWith::Kind::Reference, 0}), QStringLiteral("2 reference"));
     QCOMPARE(with({CompareWith::Kind::Candidate, 0}), QStringLiteral("1 candidate"));
     QCOMPARE(with({CompareWith::Kind::State, 1}), QStringLiteral("1 2"));
+    QCOMPARE(with({CompareWith::Kind::CandidateOf, 1, CompareWith::Own::Candidate}), QStringLiteral("first candidate"));
+    QCOMPARE(with({CompareWith::Kind::CandidateOf, 1, CompareWith::Own::Reference}), QStringLiteral("first reference"));
     // A choice stays when another iteration is shown.
     probe.pane.compareWith({CompareWith::Kind::Base, 0});
     QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);

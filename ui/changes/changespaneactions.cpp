@@ -110,7 +110,12 @@ void ChangesPane::fillCompareMenu()
         if (k != m_iteration)
             addChoice(states, tr("State %1").arg(k), with(Kind::State, k));
     }
-    states->setEnabled(!states->isEmpty());
+    QMenu *left = states->addMenu(tr("Candidates"));
+    for (int k = 1; k < static_cast<int>(m_iterations.size()); ++k) {
+        if (k != m_iteration)
+            addChoice(left, tr("Candidate %1").arg(k), with(Kind::CandidateOf, k));
+    }
+    states->setEnabled(!left->isEmpty());
     QMenu *others = m_compareMenu->addMenu(tr("Other Experiment"));
     fillOtherMenu(others);
     others->setEnabled(!others->isEmpty());

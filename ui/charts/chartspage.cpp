@@ -69,7 +69,8 @@ void ChartsPage::build()
         item->setData(Qt::UserRole, QString::fromStdString(maker.name));
     }
     m_list->setCurrentRow(0);
-    m_list->setFixedWidth(theme().px(190));
+    m_list->setFixedWidth(theme().px(206));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setLook(m_list, "list");
     m_view->setObjectName(QStringLiteral("chartView"));
     m_scroll->setWidget(m_view);

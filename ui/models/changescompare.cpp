@@ -65,6 +65,8 @@ StatePair statesToCompare(const CompareWith &with, const ComparedIteration &iter
         return pairOf(StateName::after(iteration.from), StateName::candidate(k), stateName(StateName::candidate(k)));
     case CompareWith::Kind::State:
         return to(StateName::after(with.state));
+    case CompareWith::Kind::CandidateOf:
+        return to(StateName::candidate(with.state));
     case CompareWith::Kind::Other:
         break;
     }

@@ -15,18 +15,19 @@ namespace sweci
 // What the state after an iteration is compared with.
 struct CompareWith {
     enum class Kind {
-        Previous,  // the state it went on from
-        Base,      // state 0
-        Reference, // what the task is to become: shown as what is still missing
-        Candidate, // the state before with what the programmer left, before the tests were restored
-        State,     // any other iteration's state
-        Other,     // a state of the same task in another experiment
+        Previous,    // the state it went on from
+        Base,        // state 0
+        Reference,   // what the task is to become: shown as what is still missing
+        Candidate,   // the state before with what the programmer left, before the tests were restored
+        State,       // any other iteration's state
+        CandidateOf, // what the programmer left in any other iteration
+        Other,       // a state of the same task in another experiment
     };
     // What is compared with it, where that is not the state after the iteration.
     enum class Own { State, Candidate, Reference };
 
     Kind kind = Kind::Previous;
-    int state = 0; // of State
+    int state = 0; // iteration, of State and CandidateOf
     Own own = Own::State;
     std::filesystem::path experiment = {}; // of Other
     StateName other = {};                  // of Other; after(sameIteration): that of the iteration that is shown

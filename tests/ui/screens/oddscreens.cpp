@@ -114,7 +114,7 @@ void Screens::oddChanges()
     QVERIFY(scene.take(QStringLiteral("changes-empty")));
     iteration(2);
     QTRY_COMPARE(label(), QStringLiteral("state 1 → 2"));
-    QTRY_VERIFY(changes.view().rows().count() > 0);
+    QTRY_VERIFY(changes.shownFile() >= 0); // the first is no text
     for (const char *path : {"src/line.py", "src/latin.py", "src/names.py"}) {
         changes.showFile(path);
         QTRY_VERIFY(changes.shownFile() >= 0 &&
