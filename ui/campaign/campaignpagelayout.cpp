@@ -179,7 +179,7 @@ void CampaignPage::layOut()
 {
     for (QTableView *table : {m_table, m_anomalyTable})
         table->verticalHeader()->setDefaultSectionSize(theme().rowHeight());
-    const int fixed[] = {0, 90, 124, 72, 54, 46, 62, 74, 104, 0, 80, 0};
+    const int fixed[] = {0, 84, 140, 72, 54, 46, 62, 74, 104, 0, 80, 0};
     int room = m_table->viewport()->width();
     for (int column = 0; column < CampaignModel::ColumnCount; ++column) {
         // What no experiment has needs no room.

@@ -4,15 +4,36 @@
 #include "theme/theme.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 #include <QTableView>
 
 namespace sweci
 {
 
+namespace
+{
+
+// The row that is chosen shows where the keyboard is; a frame around one of its cells would look like a button.
+class RowDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->state &= ~QStyle::State_HasFocus;
+    }
+};
+
+} // namespace
+
 QTableView *makeSettingsTable(QAbstractItemModel *model, const QString &accessibleName, QWidget *parent)
 {
     auto *table = new QTableView(parent);
     table->setModel(model);
+    table->setItemDelegate(new RowDelegate(table));
     table->setAccessibleName(accessibleName);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
