@@ -24,6 +24,7 @@ namespace
 {
 
 constexpr int manyTurns = 12000;
+constexpr int manyLines = 300000;
 
 std::string pytestLog()
 {
@@ -40,7 +41,25 @@ std::string pytestLog()
     return log;
 }
 
-// Iteration 1 usual, 2 without transcripts, 3 malformed, 4 huge.
+// Bytes that are no UTF-8, turned text, commands to the terminal that are cut or never end.
+std::string oddLog()
+{
+    return "\xff\xfe caf\xe9 \xe2\x80\xae"
+           "TSRIF\xe2\x80\xac last\n"
+           "\x1b]0;a title\x07"
+           "after the title\n\x1b]8;;http://127.0.0.1:9/x\x1b\\link\x1b]8;;\x1b\\ text\n" +
+           std::string("zero \0 byte\n", 12) + "<b>bold?</b> <img src=x>\nback\b\b\b\bspace\n\x1b[5A\x1b[2Kup\n\x1b[31";
+}
+
+std::string longLog()
+{
+    std::string log;
+    for (int i = 0; i < manyLines; ++i)
+        log += "tests/test_many.py::test_case[" + std::to_string(i) + "] PASSED\n";
+    return log;
+}
+
+// Iteration 1 usual, 2 without log and transcripts, 3 malformed, 4 huge.
 fs::path writeCampaign(const fs::path &path)
 {
     SyntheticExperiment experiment(path, {"tabletext", "exprcalc"}, 6);
@@ -48,9 +67,10 @@ fs::path writeCampaign(const fs::path &path)
         WrittenTask task(experiment, name);
         task.base({0, 1});
         for (int k = 1; k <= 4; ++k) {
-            task.setLog(pytestLog());
+            task.setLog(k == 3 ? oddLog() : k == 4 ? longLog() : pytestLog());
             task.iteration({0, 1, 2, k + 2});
         }
+        fs::remove(task.folder().iteration(2) / "pytest.log.zst");
         WrittenTranscript architect;
         architect.begin("architect", 1).says("I compare the tests that fail with what the code does now.");
         architect.calls("r", "cat src/unit.py").gives("r", "def value():\n    return 1\n").used(5200, 310);
@@ -109,7 +129,17 @@ void Screens::logs()
     QTRY_VERIFY(!log.isReading() && log.view()->rowText(0).contains(QStringLiteral("\\x1b")));
     QVERIFY(scene.take(QStringLiteral("log-raw")));
     trigger("taskLogRaw");
+    iteration(2);
+    QTRY_COMPARE(log.state()->title(), QStringLiteral("There is no such log"));
+    QVERIFY(scene.take(QStringLiteral("log-empty")));
+    iteration(3);
+    QTRY_VERIFY(!log.isReading() && log.view()->isVisible() && log.view()->rowCount() >= 6);
+    QVERIFY(scene.take(QStringLiteral("log-malformed")));
+    iteration(4);
+    QTRY_VERIFY_WITH_TIMEOUT(!log.isReading() && log.view()->rowCount() == manyLines, 60000);
+    QVERIFY(scene.take(QStringLiteral("log-huge")));
 
+    iteration(1);
     trigger("taskShowTranscript");
     TranscriptPane &transcript = *page(scene)->transcript();
     QTRY_COMPARE(transcript.model()->rowCount(), 5 + 9);
