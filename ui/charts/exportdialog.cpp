@@ -81,12 +81,19 @@ void ExportDialog::build(Theme &theme)
     setLook(m_note, "note");
     m_note->setWordWrap(true);
 
+    formats->setSpacing(theme.px(12));
+    size->setSpacing(theme.px(8));
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(theme.px(12));
     form->addRow(tr("&What"), m_scope);
-    form->addRow(tr("&Folder"), where);
+    // A row of several fields has no buddy by itself, and its label would show the ampersand.
+    const auto addRow = [form](const QString &text, QLayout *row, QWidget *buddy) {
+        form->addRow(text, row);
+        qobject_cast<QLabel *>(form->labelForField(row))->setBuddy(buddy);
+    };
+    addRow(tr("&Folder"), where, m_folder);
     form->addRow(tr("As"), formats);
-    form->addRow(tr("&Size"), size);
+    addRow(tr("&Size"), size, m_width);
     form->addRow(QString(), m_outlines);
     form->addRow(QString(), m_title);
     form->addRow(QString(), m_note);
