@@ -179,6 +179,7 @@ QWidget *ChartsPage::focusStart()
 void ChartsPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
+    m_list->doItemsLayout(); // its rows were measured before they had their look
     compared().want(this, true, m_pending.has_value());
     update();
 }
