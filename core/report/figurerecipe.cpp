@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/jsonnumber.h"
 #include "base/text.h"
+#include "scoring/gamma.h"
 
 #include <algorithm>
 #include <sstream>
@@ -110,7 +111,7 @@ Result<FigureRecipe> FigureRecipe::fromToml(std::string_view text, std::string_v
     recipe.program = fields.text("program");
     recipe.figure = fields.text("figure", true);
     recipe.dialect = fields.text("dialect", recipe.dialect);
-    recipe.gamma = atMost(fields, "gamma", fields.number("gamma", 1, 1e-6), 1e6);
+    recipe.gamma = atMost(fields, "gamma", fields.number("gamma", 1, leastGamma), mostGamma);
     recipe.policy = fields.text("policy");
     recipe.dataHash = fields.text("data_hash");
     recipe.widthMm = fields.number("width_mm", recipe.widthMm, 0);
