@@ -27,13 +27,7 @@ public:
     JsonValue(bool value) : m_content(value) {}
     JsonValue(int value) : m_content(static_cast<std::int64_t>(value)) {}
     JsonValue(std::int64_t value) : m_content(value) {}
-    JsonValue(std::uint64_t value) // an integer like any other where it fits
-    {
-        if (value <= std::uint64_t(INT64_MAX))
-            m_content = static_cast<std::int64_t>(value);
-        else
-            m_content = value;
-    }
+    JsonValue(std::uint64_t value) : m_content(value) {}
     JsonValue(double value) : m_content(value) {}
     JsonValue(std::string value) : m_content(std::move(value)) {}
     JsonValue(std::string_view value) : m_content(std::string(value)) {}
