@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/experimentnotes.h"
 
+#include "base/filelock.h"
 #include "base/files.h"
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace sweci
 {
@@ -54,6 +56,26 @@ Result<void> checkLength(const Remark &remark)
                      .arg(QString::number(ExperimentNotes::longestTag), QString::number(ExperimentNotes::longestText),
                           QString::number(ExperimentNotes::mostTags)),
                  "too long"};
+}
+
+// Reads, changes and writes while nobody else does, where the file system has locks: two windows, or two pages of one,
+// would lose what the other one noted meanwhile.
+template <typename Change> Result<ExperimentNotes> changed(const fs::path &file, Change change)
+{
+    std::string name(".");
+    name.append(file.filename().native()).append(".lock");
+    // One who stopped within must not stop all others.
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+    const auto lock = FileLock::exclusiveUnless(file.parent_path() / name,
+                                                [until] { return std::chrono::steady_clock::now() > until; });
+    auto notes = ExperimentNotes::read(file);
+    if (!notes)
+        return notes;
+    if (const auto done = change(*notes); !done)
+        return done.error();
+    if (const auto written = writeFileAtomically(file, notes->toJson()); !written)
+        return written.error();
+    return notes;
 }
 
 } // namespace
@@ -188,32 +210,24 @@ Result<ExperimentNotes> ExperimentNotes::change(const fs::path &file, const Key 
                      Text::tr("A label may have %1 bytes, a note %2.")
                          .arg(QString::number(longestLabel), QString::number(longestText)),
                      "too long"};
-    auto notes = read(file);
-    if (!notes)
-        return notes.error();
-    notes->set(key, note);
-    const auto written = writeFileAtomically(file, notes->toJson());
-    if (!written)
-        return written.error();
-    return notes;
+    return changed(file, [&](ExperimentNotes &notes) -> Result<void> {
+        notes.set(key, note);
+        return {};
+    });
 }
 
 Result<ExperimentNotes> ExperimentNotes::changeRemarks(const fs::path &file, const std::vector<std::string> &tasks,
                                                        const RemarkChange &change)
 {
-    auto notes = read(file);
-    if (!notes)
-        return notes.error();
-    for (const std::string &task : tasks) {
-        const Remark remark = change.of(notes->remark(task));
-        if (const auto fits = checkLength(remark); !fits)
-            return fits.error();
-        notes->setRemark(task, remark);
-    }
-    const auto written = writeFileAtomically(file, notes->toJson());
-    if (!written)
-        return written.error();
-    return notes;
+    return changed(file, [&](ExperimentNotes &notes) -> Result<void> {
+        for (const std::string &task : tasks) {
+            const Remark remark = change.of(notes.remark(task));
+            if (auto fits = checkLength(remark); !fits)
+                return fits;
+            notes.setRemark(task, remark);
+        }
+        return {};
+    });
 }
 
 } // namespace sweci

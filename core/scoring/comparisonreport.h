@@ -28,7 +28,7 @@ struct ComparisonReport {
 ComparisonReport reportOf(const GammaEngine &engine, const std::shared_ptr<const Comparison> &comparison,
                           const AnalysisPlan &plan);
 
-// Errors as Comparison::build and Dialect::find.
+// Errors as checkGamma(), Comparison::build and Dialect::find.
 Result<ComparisonReport> compareExperiments(const std::vector<ExperimentFacts> &experiments, const AnalysisPlan &plan,
                                             bool withRobustness);
 

@@ -6,6 +6,9 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 using namespace sweci;
 namespace fs = std::filesystem;
 
@@ -18,6 +21,7 @@ private Q_SLOTS:
     void noFileHasNoNotes();
     void changesOneNote();
     void whatOthersWroteStays();
+    void twoAtOnce();
     void damaged_data();
     void damaged();
     void hostileTexts();
@@ -70,6 +74,32 @@ void TestExperimentNotes::whatOthersWroteStays()
     QVERIFY(ExperimentNotes::change(file, {"one", 1}, {"a", ""}));
     const auto second = ExperimentNotes::change(file, {"two", 1}, {"b", ""});
     QVERIFY(second && second->find({"one", 1}) && second->find({"two", 1}));
+}
+
+// The pages of one window write from two workers, and a second window from another process.
+void TestExperimentNotes::twoAtOnce()
+{
+    TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    constexpr int each = 40;
+    std::atomic<int> failed = 0;
+    const auto notes = [&] {
+        for (int i = 0; i < each; ++i)
+            failed += !ExperimentNotes::change(file, {"t", i}, {"label", "text"});
+    };
+    const auto remarks = [&] {
+        for (int i = 0; i < each; ++i)
+            failed += !ExperimentNotes::changeRemarks(file, {std::to_string(i)}, {{"tag"}, {}, {}, {}});
+    };
+    std::thread first(notes);
+    std::thread second(remarks);
+    first.join();
+    second.join();
+    QCOMPARE(failed, 0);
+    const auto kept = ExperimentNotes::read(file);
+    QVERIFY(kept);
+    QCOMPARE(kept->all().size(), std::size_t(each));
+    QCOMPARE(kept->remarks().size(), std::size_t(each));
 }
 
 void TestExperimentNotes::damaged_data()
