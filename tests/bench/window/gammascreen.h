@@ -8,6 +8,7 @@
 
 #include <QEvent>
 #include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPixmap>
 #include <QScreen>
@@ -135,10 +136,12 @@ private:
     {
         return m_window.screen()->grabWindow(m_window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
     }
-    // At its place: what falls between dots is rounded as it is in the window.
+    // At its place and no more than is in sight, as the window paints it: what falls between dots is rounded there, and
+    // dashes begin where a line comes into sight.
     QImage pictured(const Part &part) const
     {
         QImage image(m_window.size(), QImage::Format_RGB32);
+        image.paintEngine()->setSystemClip(placeOf(part.widget));
         QPainter painter(&image);
         painter.translate(part.widget->mapTo(&m_window, QPoint()));
         part.picture(painter);
