@@ -50,7 +50,8 @@ private:
     int m_other = -1;
     std::shared_ptr<const ComparedBasis> m_basis;     // of m_carried
     std::shared_ptr<const Comparison> m_carried;      // collapsed iterations carried; null: not known
-    std::shared_ptr<const ComparedBasis> m_namedFrom; // whose names are in the box
+    std::shared_ptr<const ComparedBasis> m_namedFrom; // whose names were looked at
+    QStringList m_names;                              // in the box
     LatestJob m_carriedJob;
 };
 
