@@ -17,6 +17,7 @@
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "models/taskdifferencesfilter.h"
+#include "models/tokenstext.h"
 #include "program.h"
 #include "shell/commandpalette.h"
 #include "shell/stateview.h"
@@ -28,6 +29,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QProcess>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -207,9 +209,8 @@ void TestComparePage::numbersAsTheCommandLine()
         QCOMPARE(cell(m, ComparedModel::Unchanged), QString::number(said["unchanged"].toInteger()));
         const JsonValue &spend = said["spend"];
         QCOMPARE(cell(m, ComparedModel::Tokens),
-                 QStringLiteral("%1 / %2 / %3")
-                     .arg(tokensText(spend["input_tokens"].toInteger()), tokensText(spend["cached_tokens"].toInteger()),
-                          tokensText(spend["output_tokens"].toInteger())));
+                 tokensText(spend["input_tokens"].toInteger(), spend["cached_tokens"].toInteger(),
+                            spend["output_tokens"].toInteger()));
         QVERIFY(spend["input_tokens"].toInteger() > 0);
         QCOMPARE(cell(m, ComparedModel::Cost), costText(spend["cost"].toDouble()));
         QCOMPARE(cell(m, ComparedModel::Time), durationText(qint64(spend["seconds"].toDouble() * 1000)));
@@ -222,6 +223,16 @@ void TestComparePage::numbersAsTheCommandLine()
             same += other["tie_group"].toInteger() == group;
         QCOMPARE(cell(m, ComparedModel::Rank),
                  same == 1 ? QString::number(group) : QStringLiteral("%1–%2").arg(group).arg(group + same - 1));
+    }
+    // All columns are in sight, and none of their texts is cut off.
+    const auto *table = page()->findChild<CompareTable *>();
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        for (int m = 0; m < 4 && !table->isColumnHidden(column); ++m) {
+            const QString text = table->model()->index(m, column).data(ComparedModel::ShortRole).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(table->font()).horizontalAdvance(text),
+                     qPrintable(text));
+        }
     }
     // Better and worse, and the forest's rows.
     int pairs = 0;
