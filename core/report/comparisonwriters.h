@@ -13,18 +13,20 @@ namespace sweci
 {
 
 // The object `compare --format json` prints:
-// {"version": 1, "plan": {...}, "tasks": [...], "notes": [...],
-//  "models": [{"name", "score", "low", "high", "rank", "tie_group", "rank_probabilities": [...],
+// {"version": 1, "plan": {...}, "iterations", "tasks": [...], "notes": [...],
+//  "models": [{"name", "score", "low", "high", "rank", "tie_group", "places", "rank_probabilities": [...],
 //              "solved", "zero_regression", "zero_regression_confirmed", "zero_regression_by_count", "unchanged",
 //              "spend": {...}, "runs_used", "runs_expected", "complete", "values": [...]}],
 //  "differences": [{"first", "second", "metric", "planned", "tasks", "repositories", "first_mean", "second_mean",
-//                   "difference", "low", "high", "p", "p_exact", "holm", "detectable", "mcnemar", "wins", "ties",
-//                   "losses", "tolerance", "without_one_low", "without_one_high", "turning": [...]}],
+//                   "difference", "low", "high", "p", "p_exact", "holm", "detectable", "only_first", "only_second",
+//                   "mcnemar", "wins", "ties", "losses", "tolerance", "without_one_low", "without_one_high",
+//                   "turning": [...], "carried"}],
 //  "flips": [{"gamma", "ahead_below", "ahead_above", "support_below", "support_above"}],
 //  "ranges": [{"low", "high", "order": [...], "support"}],
 //  "robustness": [{"dialect", "gamma", "policy", "tasks", "scores": [...], "ranks": [...], "same_order", "planned"}]}
 // Rates, "unchanged" and "values" (EvoScore, one of each of "tasks") are over the shared tasks, spend is of all runs.
-// Models that are not complete have "so_far" and "bounds" [low, high] too. Models are named by their place, 0 = the
+// "places" [first, last] are those of the complete models among each other, more than one where they are tied. Models
+// that are not complete have none, but "so_far" and "bounds" [low, high]. Models are named by their place, 0 = the
 // baseline. A difference is second - first. null where there is no value.
 JsonValue comparisonJson(const ComparisonReport &report);
 

@@ -3,6 +3,7 @@
 
 #include "base/jsonnumber.h"
 #include "base/text.h"
+#include "scoring/gamma.h"
 #include "scoring/plantext.h"
 
 #include <sstream>
@@ -34,7 +35,7 @@ QString setKey(AnalysisPlan &plan, std::string_view key, const toml::node &value
     };
     const std::string word = value.value<std::string>().value_or("");
     if (key == "gamma")
-        return number(1e-6, 1e6, plan.gamma);
+        return number(leastGamma, mostGamma, plan.gamma);
     if (key == "resamples")
         return number(1, 1e6, plan.resamples);
     if (key == "flips")

@@ -264,14 +264,16 @@ void ComparedSet::startReport()
                       m_report->exploratory == wanted.exploratory;
     if (same)
         return;
-    m_reportJob.start([basis = m_basis, wanted](const std::atomic<bool> &) { return compareWhole(basis, wanted); },
-                      [this](ComparedReportPtr report) {
-                          if (report->basis == m_basis) {
-                              m_report = std::move(report);
-                              Q_EMIT reportChanged();
-                          }
-                          begin();
-                      });
+    const auto made = m_report && m_report->basis == m_basis ? m_report->made : nullptr;
+    m_reportJob.start(
+        [basis = m_basis, wanted, made](const std::atomic<bool> &) { return compareWhole(basis, wanted, made); },
+        [this](ComparedReportPtr report) {
+            if (report->basis == m_basis) {
+                m_report = std::move(report);
+                Q_EMIT reportChanged();
+            }
+            begin();
+        });
 }
 
 void ComparedSet::setProblem(const QString &problem)
