@@ -8,6 +8,7 @@
 #include "models/format.h"
 #include "models/nativewatch.h"
 #include "models/taskfields.h"
+#include "models/tokenstext.h"
 #include "samplecampaign.h"
 #include "scoring/dialect.h"
 #include "tempfolder.h"
@@ -241,6 +242,12 @@ void TestModels::formats()
     QCOMPARE(tokensText(23'700'000), QStringLiteral("23.7 M"));
     QCOMPARE(tokensText(655'000), QStringLiteral("655 k"));
     QCOMPARE(tokensText(1'210'000'000), QStringLiteral("1.21 G"));
+    QCOMPARE(tokensText(1'674'000'000, 1'081'000'000, 24'100'000), QStringLiteral("1.67 / 1.08 / 0.024 G"));
+    QCOMPARE(tokensText(389'700'000, 0, 5'740'000), QStringLiteral("390 / 0 / 5.74 M"));
+    QCOMPARE(tokensText(2'000'000'000, std::nullopt, 100'000), QStringLiteral("2.00 G / – / 100 k"));
+    QCOMPARE(tokensText(655'000, 65'500, 6'550), QStringLiteral("655 / 65.5 / 6.55 k"));
+    QCOMPARE(tokensText(812, 0, 7), QStringLiteral("812 / 0 / 7"));
+    QCOMPARE(tokensText(std::nullopt, std::nullopt, std::nullopt), QStringLiteral("– / – / –"));
     QCOMPARE(taskLabel("spanlib").name, QStringLiteral("spanlib"));
     QCOMPARE(taskLabel("a__b__2cdd2c__df2c69#2").detail, QStringLiteral("2cdd2c #2"));
     // A name that is no UTF-8, and one that imitates markup.

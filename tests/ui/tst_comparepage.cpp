@@ -27,6 +27,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QProcess>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void figuresLead();
     void keepsItsState();
     void emptyAndGone();
+    void columnsInSight();
     void actionsThatCanWork();
     void sameDirectoryTwice();
     void growsLive();
@@ -402,6 +404,23 @@ void TestComparePage::emptyAndGone()
     QTRY_COMPARE(page()->model()->rowCount(), 4);
     m_window->store().close(m_temp / "experiments");
     QTRY_VERIFY_WITH_TIMEOUT(page()->state()->isVisible(), 20000);
+}
+
+// All columns are in sight in a window of 1280 x 800, and none of their texts is cut off.
+void TestComparePage::columnsInSight()
+{
+    m_window->resize(1280, 800);
+    openAll();
+    QVERIFY(whole(1));
+    const auto *table = page()->findChild<CompareTable *>();
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        for (int m = 0; m < 4 && !table->isColumnHidden(column); ++m) {
+            const QString text = table->model()->index(m, column).data(ComparedModel::ShortRole).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(table->font()).horizontalAdvance(text),
+                     qPrintable(text));
+        }
+    }
 }
 
 // What would do nothing is not offered.
