@@ -21,6 +21,7 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "tempfolder.h"
+#include "theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -471,7 +472,7 @@ void TestComparePage::sameDirectoryTwice()
 // Columns are as wide as what came.
 void TestComparePage::growsLive()
 {
-    const auto ids = taskIds(2);
+    const auto ids = FourExperiments::taskIds(2);
     SyntheticExperiment live(m_temp / "live", ids, 3);
     live.writeSettings();
     for (const std::string &id : ids) {
