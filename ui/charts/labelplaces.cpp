@@ -50,13 +50,30 @@ public:
         }
         if (best < 4)
             return;
-        for (double y = m_area.top(); y + label.size.height() <= m_area.bottom() + 1e-6; y += 2) {
-            for (double x = m_area.left(); x + label.size.width() <= m_area.right() + 1e-6; x += 3)
+        // What lies farther away than `reach` costs more than that.
+        double reach = 20;
+        do {
+            reach *= 2;
+            search(label, reach, best);
+        } while (best > reach && reach < 4 * (m_area.width() + m_area.height()));
+    }
+
+private:
+    // The raster's places that are not farther than `reach` from the point in either direction.
+    void search(PlacedLabel &label, double reach, double &best) const
+    {
+        const auto first = [reach](double start, double point, double size, double step) {
+            return start + step * std::max(0.0, std::floor((point - reach - size - start) / step));
+        };
+        const double left = first(m_area.left(), label.point.x(), label.size.width(), 3);
+        const double right = std::min(m_area.right() - label.size.width() + 1e-6, label.point.x() + reach);
+        const double bottom = std::min(m_area.bottom() - label.size.height() + 1e-6, label.point.y() + reach);
+        for (double y = first(m_area.top(), label.point.y(), label.size.height(), 2); y <= bottom; y += 2) {
+            for (double x = left; x <= right; x += 3)
                 consider(label, {x, y}, 1, best);
         }
     }
 
-private:
     void consider(PlacedLabel &label, const QPointF &corner, double cost, double &best) const
     {
         const QRectF box(corner, label.size);
