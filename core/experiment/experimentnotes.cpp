@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/experimentnotes.h"
 
+#include "base/clock.h"
 #include "base/filelock.h"
 #include "base/files.h"
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
 #include <algorithm>
-#include <chrono>
+#include <functional>
 
 namespace sweci
 {
@@ -19,6 +20,7 @@ namespace
 
 constexpr int version = 2;
 constexpr std::size_t largestFile = std::size_t(16) << 20;
+constexpr double longestWait = 10; // seconds, for who writes now
 
 Error wrong(std::string_view name, const QString &what)
 {
@@ -58,21 +60,22 @@ Result<void> checkLength(const Remark &remark)
                  "too long"};
 }
 
-// Reads, changes and writes while nobody else does, where the file system has locks: two windows, or two pages of one,
-// would lose what the other one noted meanwhile.
-template <typename Change> Result<ExperimentNotes> changed(const fs::path &file, Change change)
+// Two windows may note something at the same moment: each reads what the other wrote before it writes itself.
+Result<ExperimentNotes> rewrite(const fs::path &file, const std::function<Result<void>(ExperimentNotes &)> &change)
 {
-    std::string name(".");
-    name.append(file.filename().native()).append(".lock");
-    // One who stopped within must not stop all others.
-    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(5);
-    const auto lock = FileLock::exclusiveUnless(file.parent_path() / name,
-                                                [until] { return std::chrono::steady_clock::now() > until; });
+    const double until = monotonicSeconds() + longestWait;
+    const auto turn =
+        FileLock::exclusiveUnless(file.native() + ".lock", [until] { return monotonicSeconds() > until; });
+    if (!turn && turn.error().kind == ErrorKind::Cancelled)
+        return Error{ErrorKind::Locked,
+                     Text::tr("Another program is writing to %1 and does not come to an end.").arg(displayPath(file)),
+                     "locked"};
+    // Where the lock cannot be opened, as in a folder without the right to write, the write tells what is wrong.
     auto notes = ExperimentNotes::read(file);
     if (!notes)
-        return notes;
-    if (const auto done = change(*notes); !done)
-        return done.error();
+        return notes.error();
+    if (const auto changed = change(*notes); !changed)
+        return changed.error();
     if (const auto written = writeFileAtomically(file, notes->toJson()); !written)
         return written.error();
     return notes;
@@ -210,7 +213,7 @@ Result<ExperimentNotes> ExperimentNotes::change(const fs::path &file, const Key 
                      Text::tr("A label may have %1 bytes, a note %2.")
                          .arg(QString::number(longestLabel), QString::number(longestText)),
                      "too long"};
-    return changed(file, [&](ExperimentNotes &notes) -> Result<void> {
+    return rewrite(file, [&](ExperimentNotes &notes) -> Result<void> {
         notes.set(key, note);
         return {};
     });
@@ -219,11 +222,11 @@ Result<ExperimentNotes> ExperimentNotes::change(const fs::path &file, const Key 
 Result<ExperimentNotes> ExperimentNotes::changeRemarks(const fs::path &file, const std::vector<std::string> &tasks,
                                                        const RemarkChange &change)
 {
-    return changed(file, [&](ExperimentNotes &notes) -> Result<void> {
+    return rewrite(file, [&](ExperimentNotes &notes) -> Result<void> {
         for (const std::string &task : tasks) {
             const Remark remark = change.of(notes.remark(task));
-            if (auto fits = checkLength(remark); !fits)
-                return fits;
+            if (const auto fits = checkLength(remark); !fits)
+                return fits.error();
             notes.setRemark(task, remark);
         }
         return {};

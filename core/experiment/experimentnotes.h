@@ -70,8 +70,10 @@ public:
     const std::map<std::string, Remark> &remarks() const { return m_remarks; }
     void setRemark(const std::string &task, const Remark &remark);
 
-    // Reads the file again, so that what others noted stays, sets one note and writes the whole anew; .NAME.lock beside
-    // it is locked meanwhile. Usage when a text is longer than the bounds below; what cannot be read stays as it is.
+    // Reads the file again, so that what others noted of other iterations stays, sets one note and writes the whole
+    // anew, under an advisory lock (the file's name with ".lock"). Usage when a text is longer than the bounds below;
+    // Locked when another writer does not come to an end within ten seconds; a file that cannot be read is left as it
+    // is.
     static Result<ExperimentNotes> change(const std::filesystem::path &file, const Key &key, const IterationNote &note);
     // The same for remarks of task runs; an empty name is the experiment's.
     static Result<ExperimentNotes> changeRemarks(const std::filesystem::path &file,

@@ -12,7 +12,9 @@ namespace
 {
 
 constexpr double apart = 0.6; // between labels
-constexpr double onLine = 6;  // what lying on a line costs, in points of distance
+constexpr double rowStep = 2; // of the raster
+constexpr double columnStep = 3;
+constexpr double onLine = 6; // what lying on a line costs, in points of distance
 
 bool crosses(const QRectF &box, const QLineF &line)
 {
@@ -50,27 +52,41 @@ public:
         }
         if (best < 4)
             return;
-        // What lies farther away than `reach` costs more than that.
-        double reach = 20;
-        do {
-            reach *= 2;
-            search(label, reach, best);
-        } while (best > reach && reach < 4 * (m_area.width() + m_area.height()));
+        // What is farther than a place that was found costs more: most are found near by, and a large area has
+        // hundreds of thousands of places.
+        const double beside = best;
+        const auto besideBox = label.box;
+        const double all = m_area.width() + m_area.height();
+        for (double within = 24;; within *= 2) {
+            best = beside;
+            label.box = besideBox;
+            search(label, within, best);
+            if (best < within || within > all)
+                return;
+        }
     }
 
 private:
-    // The raster's places that are not farther than `reach` from the point in either direction.
-    void search(PlacedLabel &label, double reach, double &best) const
+    // The places of the raster that are not farther from the point.
+    void search(PlacedLabel &label, double within, double &best) const
     {
-        const auto first = [reach](double start, double point, double size, double step) {
-            return start + step * std::max(0.0, std::floor((point - reach - size - start) / step));
+        const auto first = [within](double edge, double point, double length, double step) {
+            return std::max(0.0, std::floor((point - within - length - edge) / step));
         };
-        const double left = first(m_area.left(), label.point.x(), label.size.width(), 3);
-        const double right = std::min(m_area.right() - label.size.width() + 1e-6, label.point.x() + reach);
-        const double bottom = std::min(m_area.bottom() - label.size.height() + 1e-6, label.point.y() + reach);
-        for (double y = first(m_area.top(), label.point.y(), label.size.height(), 2); y <= bottom; y += 2) {
-            for (double x = left; x <= right; x += 3)
+        const double width = label.size.width();
+        const double height = label.size.height();
+        const double right = std::min(m_area.right(), label.point.x() + within + width) + 1e-6;
+        const double bottom = std::min(m_area.bottom(), label.point.y() + within + height) + 1e-6;
+        for (double row = first(m_area.top(), label.point.y(), height, rowStep);; ++row) {
+            const double y = m_area.top() + row * rowStep;
+            if (y + height > bottom)
+                break;
+            for (double column = first(m_area.left(), label.point.x(), width, columnStep);; ++column) {
+                const double x = m_area.left() + column * columnStep;
+                if (x + width > right)
+                    break;
                 consider(label, {x, y}, 1, best);
+            }
         }
     }
 

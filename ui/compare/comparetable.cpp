@@ -38,6 +38,12 @@ CompareTable::CompareTable(ComparedModel &model, Theme &theme, QWidget *parent) 
         fitHeight();
     };
     connect(&model, &QAbstractItemModel::modelReset, this, fit);
+    connect(&model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first) {
+        if (first.column() != 0)
+            return; // a step of gamma
+        measure();
+        layOut();
+    });
     connect(&theme, &Theme::changed, this, fit);
     fit();
 }

@@ -21,7 +21,7 @@ private Q_SLOTS:
     void noFileHasNoNotes();
     void changesOneNote();
     void whatOthersWroteStays();
-    void twoAtOnce();
+    void writersAtTheSameMoment();
     void damaged_data();
     void damaged();
     void hostileTexts();
@@ -76,30 +76,33 @@ void TestExperimentNotes::whatOthersWroteStays()
     QVERIFY(second && second->find({"one", 1}) && second->find({"two", 1}));
 }
 
-// The pages of one window write from two workers, and a second window from another process.
-void TestExperimentNotes::twoAtOnce()
+// The lock belongs to an open file, so that two threads are to each other what two programs are.
+void TestExperimentNotes::writersAtTheSameMoment()
 {
-    TempFolder temp;
+    constexpr int each = 20;
+    const TempFolder temp;
     const fs::path file = temp / "notes.json";
-    constexpr int each = 40;
-    std::atomic<int> failed = 0;
-    const auto notes = [&] {
-        for (int i = 0; i < each; ++i)
-            failed += !ExperimentNotes::change(file, {"t", i}, {"label", "text"});
+    std::atomic<int> failures = 0;
+    const auto write = [&](const std::string &who) {
+        for (int i = 1; i <= each; ++i) {
+            failures += !ExperimentNotes::change(file, {who, i}, {"label", who});
+            failures += !ExperimentNotes::changeRemarks(file, {""}, {{who + std::to_string(i)}, {}, {}, {}});
+        }
     };
-    const auto remarks = [&] {
-        for (int i = 0; i < each; ++i)
-            failed += !ExperimentNotes::changeRemarks(file, {std::to_string(i)}, {{"tag"}, {}, {}, {}});
-    };
-    std::thread first(notes);
-    std::thread second(remarks);
+    std::thread first(write, "first");
+    std::thread second(write, "second");
     first.join();
     second.join();
-    QCOMPARE(failed, 0);
-    const auto kept = ExperimentNotes::read(file);
-    QVERIFY(kept);
-    QCOMPARE(kept->all().size(), std::size_t(each));
-    QCOMPARE(kept->remarks().size(), std::size_t(each));
+    QCOMPARE(failures.load(), 0);
+    const auto notes = ExperimentNotes::read(file);
+    QVERIFY(notes);
+    for (const std::string who : {"first", "second"}) {
+        for (int i = 1; i <= each; ++i) {
+            QVERIFY2(notes->find({who, i}), qPrintable(QString::fromStdString(who + std::to_string(i))));
+            const auto &tags = notes->remark("").tags;
+            QVERIFY(std::find(tags.begin(), tags.end(), who + std::to_string(i)) != tags.end());
+        }
+    }
 }
 
 void TestExperimentNotes::damaged_data()
