@@ -4,25 +4,25 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "base/translation.h"
-#include "charts/exportsession.h"
 #include "charts/figurefont.h"
+#include "exportanswers.h"
+#include "figurecommand.h"
 #include "launch/dispatcherstart.h"
+#include "scoring/gamma.h"
 
 #include <QApplication>
 #include <QLocale>
 
 #include <CLI/CLI.hpp>
 #include <clocale>
-#include <cstdio>
 #include <cstring>
+#include <optional>
 
 namespace sweci
 {
 
 namespace
 {
-
-enum Exit { Done = 0, Differs = 1, Unusable = 2, NotReady = 3 };
 
 struct Arguments {
     std::string folder;
@@ -42,37 +42,22 @@ struct Arguments {
     std::vector<std::string> releases;
 };
 
-void say(const QString &line)
-{
-    std::fprintf(stderr, "%s\n", line.toUtf8().constData());
-}
-
-int fail(const Error &error)
-{
-    say(QStringLiteral("sweci-workbench: ") + error.sentence);
-    switch (error.kind) {
-    case ErrorKind::Usage:
-    case ErrorKind::NotFound:
-    case ErrorKind::Parse:
-    case ErrorKind::Newer:
-        return Unusable;
-    default:
-        return NotReady;
-    }
-}
-
 void addOptions(CLI::App &program, Arguments &arguments)
 {
+    // Lists take one argument each time: what follows may be an experiment.
+    constexpr bool noMore = false;
     auto *folder = program.add_option("--export", arguments.folder, "Folder for the files; it is made");
     auto *recipe =
         program.add_option("--figure", arguments.recipe, "A NAME.sweci.toml: makes its figure again, beside it");
     folder->excludes(recipe);
-    program.add_flag("--check", arguments.check, "With --figure: only says whether it would be the same")
-        ->needs(recipe);
+    auto *check = program.add_flag("--check", arguments.check, "With --figure: only says whether it would be the same");
+    check->needs(recipe);
     program.add_option("--formats", arguments.formats, "svg, pdf, png, csv, html, tex, md")->capture_default_str();
-    program.add_option("--figures", arguments.figures, "Some figures only, by name")->delimiter(',');
+    program.add_option("--figures", arguments.figures, "Some figures only, by name")
+        ->delimiter(',')
+        ->allow_extra_args(noMore);
     program.add_option("--plan", arguments.plan, "Plan of the analysis (analysis.toml)");
-    program.add_option("--gamma", arguments.gamma, "Weight gamma^i of iteration i")->check(CLI::PositiveNumber);
+    program.add_option("--gamma", arguments.gamma, "Weight gamma^i of iteration i");
     program.add_option("--dialect", arguments.dialect, "Rules of scoring");
     program.add_option("--policy", arguments.policy, "What collapsed, tampered and truncated runs count");
     program.add_option("--width", arguments.print.widthMm, "Width of a figure in mm")->capture_default_str();
@@ -82,8 +67,14 @@ void addOptions(CLI::App &program, Arguments &arguments)
     program.add_flag("--no-title", arguments.withoutTitle, "No title above the figure");
     program.add_flag("--no-published", arguments.withoutPublished, "Without the paper's results");
     program.add_flag("--tokens", arguments.tokens, "Tokens instead of cost");
-    program.add_option("--release", arguments.releases, "NAME=2026-03-01: day on which an experiment's model came out");
+    program.add_option("--release", arguments.releases, "NAME=2026-03-01: day on which an experiment's model came out")
+        ->allow_extra_args(noMore);
     program.add_option("experiments", arguments.experiments, "Experiments; the first is the baseline");
+    // How a figure was made says its recipe.
+    for (CLI::Option *option : program.get_options()) {
+        if (option != recipe && option != check && option != folder && option != program.get_help_ptr())
+            recipe->excludes(option);
+    }
 }
 
 Result<FigureOptions> optionsOf(const Arguments &arguments)
@@ -118,6 +109,8 @@ Result<ExportSession::Wanted> wantedOf(const Arguments &arguments)
         wanted.planFile = departs ? QString() : displayPath(arguments.plan);
     }
     wanted.plan.gamma = arguments.gamma.value_or(wanted.plan.gamma);
+    if (const auto usable = checkGamma(wanted.plan.gamma); !usable)
+        return usable.error();
     wanted.plan.dialect = arguments.dialect.value_or(wanted.plan.dialect);
     if (const auto dialect = Dialect::find(wanted.plan.dialect); !dialect)
         return dialect.error();
@@ -130,15 +123,6 @@ Result<ExportSession::Wanted> wantedOf(const Arguments &arguments)
     for (const std::string &path : arguments.experiments)
         wanted.experiments.emplace_back(path);
     return wanted;
-}
-
-// Reads and compares; nothing but the event loop of the program runs meanwhile.
-std::optional<Error> run(ExportSession &session)
-{
-    QObject::connect(&session, &ExportSession::done, QCoreApplication::instance(), &QCoreApplication::quit);
-    session.begin();
-    QCoreApplication::exec();
-    return session.error();
 }
 
 int exportAll(const Arguments &arguments)
@@ -165,50 +149,15 @@ int exportAll(const Arguments &arguments)
         say(warning);
     if (const auto written = writeExport(*outcome, folder); !written)
         return fail(written.error());
-    for (const ExportFile &file : outcome->files)
-        std::printf("%s\n", (folder / file.name).c_str());
-    return Done;
-}
-
-int makeAgain(const Arguments &arguments)
-{
-    const std::filesystem::path file = absolutePath(arguments.recipe);
-    const auto text = readForeignFile(file, std::size_t(1) << 20);
-    if (!text)
-        return fail(text.error());
-    const auto recipe = FigureRecipe::fromToml(*text, arguments.recipe);
-    if (!recipe)
-        return fail(recipe.error());
-    const auto wanted = sweci::wantedOf(*recipe, file.parent_path());
-    if (!wanted)
-        return fail(wanted.error());
-    ExportSession session(*wanted);
-    if (const auto error = run(session))
-        return fail(*error);
-    const FigureInput input = session.input(FigureOptions::fromWords(recipe->options));
-    const std::vector<QString> changed = changedInputs(*recipe, *input.compared);
-    for (const QString &sentence : changed)
-        say(sentence);
-    const auto rebuilt = rebuildFigure(*recipe, input, session.report(), file.parent_path());
-    if (!rebuilt) {
-        const int code = fail(rebuilt.error());
-        return arguments.check && !changed.empty() ? int(Differs) : code;
+    // Words of the comparison: what differs, what is not shared.
+    for (const QString &note : session.report().comparison->notes())
+        say(note);
+    const bool toldAll = tellNames(outcome->files, folder);
+    if (session.report().comparison->tasks().empty()) {
+        say(Text::tr("The experiments share no finished task, so there is nothing to compare."));
+        return Differs;
     }
-    if (changed.empty()) {
-        for (const QString &sentence : rebuilt->differing)
-            say(sentence);
-    }
-    if (arguments.check) {
-        const bool same = changed.empty() && rebuilt->differing.empty();
-        if (same)
-            std::printf("%s\n", Text::tr("identical").toUtf8().constData());
-        return same ? Done : Differs;
-    }
-    if (const auto written = writeExport(rebuilt->outcome, file.parent_path()); !written)
-        return fail(written.error());
-    for (const ExportFile &one : rebuilt->outcome.files)
-        std::printf("%s\n", (file.parent_path() / one.name).c_str());
-    return changed.empty() ? Done : Differs;
+    return toldAll ? Done : NotReady;
 }
 
 } // namespace
@@ -216,7 +165,7 @@ int makeAgain(const Arguments &arguments)
 bool asksForFiles(int argc, char **argv)
 {
     for (int i = 1; i < argc; ++i) {
-        for (const char *option : {"--export", "--figure"}) {
+        for (const char *option : {"--export", "--figure", "--check"}) {
             const std::size_t length = std::strlen(option);
             if (std::strncmp(argv[i], option, length) == 0 && (argv[i][length] == 0 || argv[i][length] == '='))
                 return true;
@@ -232,7 +181,7 @@ int exportWithoutWindow(int argc, char **argv)
     QApplication app(none, argv);
     addFigureFont();
     std::setlocale(LC_NUMERIC, "C");
-    const Translation translation(shareOfProgram() / "translations", QLocale());
+    std::optional<Translation> words(std::in_place, shareOfProgram() / "translations", QLocale());
     CLI::App program{"Figures and tables of experiments as files, without a window", "sweci-workbench"};
     Arguments arguments;
     addOptions(program, arguments);
@@ -244,7 +193,8 @@ int exportWithoutWindow(int argc, char **argv)
         program.exit(failure);
         return Unusable;
     }
-    return arguments.recipe.empty() ? exportAll(arguments) : makeAgain(arguments);
+    return arguments.recipe.empty() ? exportAll(arguments)
+                                    : figureWithoutWindow(arguments.recipe, arguments.check, words);
 }
 
 } // namespace sweci

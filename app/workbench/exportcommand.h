@@ -4,7 +4,7 @@
 namespace sweci
 {
 
-// Whether the arguments ask for files instead of a window: --export or --figure is among them.
+// Whether the arguments ask for files instead of a window: --export, --figure or --check is among them.
 bool asksForFiles(int argc, char **argv);
 
 // sweci-workbench --export DIR EXPERIMENT... and --figure FILE. Needs no display: it chooses Qt's platform itself, so

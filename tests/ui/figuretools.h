@@ -33,6 +33,41 @@ inline QByteArray outputOf(const QString &program, const QStringList &arguments,
     return process.readAllStandardOutput();
 }
 
+// What sweci-workbench says without a display; code -1 when it hangs or crashes. `language`: as "zh_CN.UTF-8", empty:
+// that of the test. `outputFile`: takes standard output; `fontSettings`:
+// a configuration of fonts in place of the machine's.
+struct WorkbenchSaid {
+    int code = -1;
+    QString output;
+    QString errors;
+};
+inline WorkbenchSaid runWorkbench(const QStringList &arguments, const QString &language = {},
+                                  const QString &outputFile = {}, const QString &fontSettings = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(QString::fromLatin1(name));
+    if (!language.isEmpty())
+        environment.insert(QStringLiteral("LC_ALL"), language);
+    if (!fontSettings.isEmpty())
+        environment.insert(QStringLiteral("FONTCONFIG_FILE"), fontSettings);
+    process.setProcessEnvironment(environment);
+    if (!outputFile.isEmpty())
+        process.setStandardOutputFile(outputFile);
+    process.start(QStringLiteral(SWECI_BUILD_DIR "/bin/sweci-workbench"), arguments);
+    WorkbenchSaid said;
+    if (!process.waitForFinished(60000)) {
+        process.kill();
+        process.waitForFinished();
+        return said;
+    }
+    said.code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    said.output = QString::fromUtf8(process.readAllStandardOutput());
+    said.errors = QString::fromUtf8(process.readAllStandardError());
+    return said;
+}
+
 // By programs of others, at a resolution.
 inline QImage renderedSvg(const std::string &svg, int dpi)
 {

@@ -102,24 +102,14 @@ std::map<std::string, std::string> TestChartsPage::filesIn(const fs::path &folde
 
 int TestChartsPage::program(const QStringList &arguments, QString *output, QString *errors) const
 {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
-        environment.remove(QString::fromLatin1(name));
-    if (!m_fontSettings.isEmpty())
-        environment.insert(QStringLiteral("FONTCONFIG_FILE"), m_fontSettings);
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(SWECI_BUILD_DIR "/bin/sweci-workbench"), arguments);
-    if (!process.waitForFinished(60000))
-        return -1;
+    const WorkbenchSaid said = runWorkbench(arguments, {}, {}, m_fontSettings);
     if (output)
-        *output = QString::fromUtf8(process.readAllStandardOutput());
-    const QString told = QString::fromUtf8(process.readAllStandardError());
+        *output = said.output;
     if (errors)
-        *errors = told;
-    if (process.exitCode() != 0)
-        qInfo("%s", qPrintable(told));
-    return process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+        *errors = said.errors;
+    if (said.code != 0)
+        qInfo("%s", qPrintable(said.errors));
+    return said.code;
 }
 
 void TestChartsPage::everyActionDoesWhatItSays()
@@ -441,6 +431,15 @@ void TestChartsPage::emptyStates()
     QSignalSpy exported(&page(), &ChartsPage::exported);
     trigger("copyFigureData"); // nothing to copy, and nothing happens
     trigger("copyFigurePicture");
+    // An export says that there is nothing, and is not done later when something is opened.
+    page().exportTo(m_temp->path() / "empty", {});
+    QTRY_COMPARE(exported.size(), 1);
+    QCOMPARE(exported[0][0].toInt(), 0);
+    QCOMPARE(exported[0][1].toString(), m_window->compared().problem());
+    m_window->openPath(m_campaign->at("opus"));
+    m_window->compared().want(this, true, true); // all that an export waits for
+    QTRY_VERIFY(m_window->compared().now() && m_window->compared().report());
+    QVERIFY(exported.size() == 1 && !fs::exists(m_temp->path() / "empty"));
 }
 
 void TestChartsPage::nothingWhileHidden()

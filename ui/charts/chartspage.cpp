@@ -21,6 +21,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sweci
 {
@@ -44,11 +45,7 @@ ChartsPage::ChartsPage(const PageContext &context, QWidget *parent)
     connect(&compared(), &ComparedSet::problemChanged, this, [this] {
         if (isVisible())
             update();
-        if (m_pending && !compared().problem().isEmpty()) {
-            m_pending.reset();
-            say(compared().problem());
-            Q_EMIT exported(0, compared().problem());
-        }
+        tryExport();
     });
     connect(&theme(), &Theme::changed, this, &ChartsPage::sizeView);
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
@@ -207,7 +204,7 @@ bool ChartsPage::eventFilter(QObject *watched, QEvent *event)
 
 void ChartsPage::setZoom(double zoom)
 {
-    m_zoom = std::clamp(zoom, 1.0, 8.0);
+    m_zoom = std::isfinite(zoom) ? std::clamp(zoom, 1.0, 8.0) : 1.0;
     sizeView();
 }
 

@@ -6,6 +6,7 @@
 #include "charts/exportdialog.h"
 #include "charts/figureview.h"
 #include "models/comparedset.h"
+#include "report/spreadsheettext.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -128,7 +129,8 @@ void ChartsPage::copyData()
     if (!compared().now())
         return;
     const Figure shown = figure();
-    QGuiApplication::clipboard()->setText(csvTable(originOf(*compared().now()).withColumns(shown.data)));
+    QGuiApplication::clipboard()->setText(
+        csvTable(spreadsheetTable(originOf(*compared().now()).withColumns(shown.data))));
     say(tr("%n row(s) copied", nullptr, static_cast<int>(shown.data.rows.size())));
 }
 
@@ -163,6 +165,13 @@ void ChartsPage::tryExport()
 {
     const ComparedPtr &now = compared().now();
     const ComparedReportPtr &report = compared().report();
+    // Also one that was known before the export was asked for.
+    if (m_pending && !compared().working() && !compared().problem().isEmpty()) {
+        m_pending.reset();
+        compared().want(this, isVisible());
+        say(compared().problem());
+        Q_EMIT exported(0, compared().problem());
+    }
     if (!m_pending || compared().working() || !now || !report || report->basis != now->basis ||
         report->report.plan.gamma != now->step.gamma)
         return;

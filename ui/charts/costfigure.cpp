@@ -136,7 +136,12 @@ Figure costFigure(const std::vector<CostPoint> &points, CostKind kind, const QSt
     if (std::any_of(points.begin(), points.end(), [](const CostPoint &point) { return point.atLeast; }))
         figure.remarks.push_back(CostFigureText::tr("A line to the right of a point: the cost of some calls is not "
                                                     "known, it was more."));
-    const std::vector<std::size_t> front = paretoFront(points);
+    std::vector<CostPoint> drawn = points; // the front is that of the figure
+    for (CostPoint &point : drawn) {
+        if (!point.shown)
+            point.spent.reset();
+    }
+    const std::vector<std::size_t> front = paretoFront(drawn);
     for (const char *heading :
          {"name", kind == CostKind::Money ? "cost_per_run" : "tokens_per_run", "at_least", "evoscore", "pareto"})
         figure.data.columns.push_back({QString::fromLatin1(heading)});

@@ -2,12 +2,26 @@
 #include "charts/exportsession.h"
 
 #include "base/files.h"
+#include "base/text.h"
 #include "evolution/workfolder.h"
+#include "experiment/publishedexperiment.h"
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
 
+#include <set>
+
 namespace sweci
 {
+
+namespace
+{
+
+Error noExperiment(const std::filesystem::path &path)
+{
+    return {ErrorKind::NotFound, Text::tr("%1 is no experiment.").arg(displayPath(path)), "open"};
+}
+
+} // namespace
 
 ExportSession::ExportSession(const Wanted &wanted, QObject *parent)
     : QObject(parent), m_wanted(wanted), m_store(new ExperimentStore(cacheRoot(), this)),
@@ -30,22 +44,57 @@ ExportSession::ExportSession(const Wanted &wanted, QObject *parent)
 
 ExportSession::~ExportSession() = default;
 
+bool isExperiment(const std::filesystem::path &folder)
+{
+    std::error_code failure;
+    return std::filesystem::is_regular_file(folder / "experiment.json", failure) || PublishedExperiment::isOne(folder);
+}
+
+Result<void> checkExperiments(const std::vector<std::filesystem::path> &experiments)
+{
+    if (experiments.empty())
+        return Error{ErrorKind::Usage, Text::tr("No experiment is named."), "experiments"};
+    if (experiments.size() > ComparedSet::most)
+        return Error{ErrorKind::Usage, Text::tr("More than %1 experiments cannot be compared.").arg(ComparedSet::most),
+                     "experiments"};
+    std::set<std::filesystem::path> once;
+    for (const std::filesystem::path &path : experiments) {
+        if (!once.insert(path).second)
+            return Error{ErrorKind::Usage, Text::tr("%1 is named twice.").arg(displayPath(path)), "experiments"};
+    }
+    return {};
+}
+
 void ExportSession::begin()
 {
-    if (m_wanted.experiments.empty())
-        return finish(Error{ErrorKind::Usage, tr("No experiment is named."), "experiments"});
-    for (const std::filesystem::path &path : m_wanted.experiments)
+    if (auto usable = checkExperiments(m_wanted.experiments); !usable)
+        return finish(usable.error());
+    openNext();
+}
+
+// One after the other: what an opened folder holds is known when the store has done loading.
+bool ExportSession::openNext()
+{
+    if (m_opened == m_wanted.experiments.size())
+        return false;
+    const std::filesystem::path &path = m_wanted.experiments[m_opened++];
+    std::error_code failure;
+    // The store would look for experiments in it.
+    if (std::filesystem::is_directory(path, failure) && !isExperiment(path))
+        finish(noExperiment(path));
+    else
         m_store->open(path);
+    return true;
 }
 
 void ExportSession::look()
 {
-    if (m_done || m_store->loading())
+    if (m_done || m_store->loading() || openNext())
         return;
     for (const std::filesystem::path &path : m_wanted.experiments) {
         const ExperimentPtr experiment = m_store->experiment(path);
         if (!experiment)
-            return;
+            return finish(noExperiment(path));
         if (experiment->status == ExperimentStatus::Broken)
             return finish(experiment->error.value_or(Error{ErrorKind::Parse, tr("An experiment cannot be read."), {}}));
         const ReadProgress &reading = experiment->reading;

@@ -4,9 +4,12 @@
 #include "base/files.h"
 #include "base/hash.h"
 #include "base/text.h"
+#include "base/translation.h"
 #include "charts/htmlreport.h"
 #include "report/comparisonwriters.h"
 #include "report/datahash.h"
+#include "report/markdowntext.h"
+#include "report/spreadsheettext.h"
 
 #include <algorithm>
 
@@ -38,6 +41,8 @@ FigureRecipe recipeOf(const FigureInput &input, const FigureOrigin &origin, cons
     recipe.dpi = print.dpi;
     recipe.outlines = print.outlines;
     recipe.title = print.title;
+    recipe.language = languageName(QLocale());
+    recipe.plan = FigureRecipe::Statistics::of(input.compared->basis->plan);
     recipe.options = input.options.words();
     const ComparedBasis &basis = *input.compared->basis;
     for (std::size_t i = 0; i < basis.experiments.size(); ++i)
@@ -119,7 +124,8 @@ private:
         std::vector<ReportTable> tables = comparisonTables(m_report);
         if (wants(m_request, "csv"))
             m_outcome.files.push_back(
-                {"comparison.csv", csvTable(m_origin.withColumns(comparisonData(m_report))).toStdString()});
+                {"comparison.csv",
+                 csvTable(spreadsheetTable(m_origin.withColumns(comparisonData(m_report)))).toStdString()});
         const auto all = [&](QString (*write)(const ReportTable &)) {
             QString text;
             for (const ReportTable &table : tables)
@@ -133,7 +139,7 @@ private:
         if (wants(m_request, "md"))
             m_outcome.files.push_back(
                 {"comparison.md",
-                 (all(&markdownTable) + QLatin1Char('`') + m_origin.line() + QStringLiteral("`\n")).toStdString()});
+                 (all(&markdownTable) + markdownEscaped(m_origin.line()) + QLatin1Char('\n')).toStdString()});
         if (wants(m_request, "html")) {
             HtmlReport page;
             page.title = Text::tr("Comparison of %n experiment(s)", nullptr, m_input.compared->basis->models());

@@ -36,7 +36,7 @@ Result<std::vector<std::string>> exportFormats(const std::string &list); // "svg
 
 // Makes the bytes of all files, a NAME.sweci.toml beside each figure's; paths in it are relative to `folder`. Errors:
 // Usage for a figure or format that is not there, for a size that cannot be, and where a figure asked for by name is
-// empty. Any thread that may measure text.
+// empty. Texts are in the language of QLocale(), which is what the recipes say. Any thread that may measure text.
 Result<ExportOutcome> exportFiles(const FigureInput &input, const ComparisonReport &report,
                                   const ExportRequest &request, const std::filesystem::path &folder);
 

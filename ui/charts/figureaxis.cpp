@@ -157,10 +157,11 @@ FigureAxis logAxis(const QString &title, const std::vector<double> &values)
     if (all.empty())
         return axis;
     const auto [least, most] = std::minmax_element(all.begin(), all.end());
-    // At least from half to double.
-    const double factor = std::max(std::pow(*most / *least, room), *most / *least < 1.5 ? 2.0 : 1.0);
+    // At least from half to double; by logarithms, for the ratio may be beyond what a double holds.
+    const double span = std::log(*most) - std::log(*least);
+    const double factor = std::max(std::exp(span * room), span < std::log(1.5) ? 2.0 : 1.0);
     axis.low = std::max(*least / factor, 1e-307);
-    axis.high = std::max(*most * factor, axis.low * 2);
+    axis.high = std::min(std::max(*most * factor, axis.low * 2), 1e307);
     return axis;
 }
 

@@ -5,6 +5,7 @@
 #include "charts/pdfnormal.h"
 #include "charts/svgfile.h"
 #include "charts/textwrap.h"
+#include "report/spreadsheettext.h"
 
 #include <QBuffer>
 #include <QFontInfo>
@@ -177,7 +178,7 @@ Result<std::string> figureBytes(const Figure &figure, FigureFormat format, const
                                 const FigureOrigin &origin)
 {
     if (format == FigureFormat::Csv)
-        return csvTable(origin.withColumns(figure.data)).toStdString();
+        return csvTable(spreadsheetTable(origin.withColumns(figure.data))).toStdString();
     FigurePrint how = print;
     how.outlines = print.outlines || format == FigureFormat::Png;
     const auto page = figurePage(figure, how, origin);

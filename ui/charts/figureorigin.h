@@ -18,7 +18,7 @@ struct FigureOrigin {
     std::string policy;
     std::string protocol; // those of the experiments, "strict-1, published-2026-04"; empty: not known
     double gamma = 1;
-    std::string dataHash; // of the records that enter (report/factshash.h)
+    std::string dataHash; // of the records that enter (report/datahash.h)
     std::string version;  // of the program
 
     // Stable words and their values: "dialect", "policy", "protocol", "gamma", "data_hash", "program_version".

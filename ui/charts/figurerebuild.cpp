@@ -17,6 +17,9 @@ Result<ExportSession::Wanted> wantedOf(const FigureRecipe &recipe, const std::fi
         wanted.experiments.push_back(FigureRecipe::resolved(experiment, folder));
         wanted.series.push_back(experiment.series);
     }
+    if (const auto usable = checkExperiments(wanted.experiments); !usable)
+        return usable.error();
+    recipe.plan.putInto(wanted.plan);
     wanted.plan.gamma = recipe.gamma;
     wanted.plan.dialect = recipe.dialect;
     if (const auto dialect = Dialect::find(recipe.dialect); !dialect)
@@ -47,6 +50,8 @@ std::vector<QString> changedInputs(const FigureRecipe &recipe, const Compared &c
 Result<RebuiltFigure> rebuildFigure(const FigureRecipe &recipe, const FigureInput &input,
                                     const ComparisonReport &report, const std::filesystem::path &folder)
 {
+    if (recipe.files.empty())
+        return Error{ErrorKind::Usage, Text::tr("The recipe of the figure names no file."), "file"};
     ExportRequest request;
     request.figures = {recipe.figure};
     request.comparison = false;
@@ -64,7 +69,7 @@ Result<RebuiltFigure> rebuildFigure(const FigureRecipe &recipe, const FigureInpu
         const auto made = std::find_if(rebuilt.outcome.files.begin(), rebuilt.outcome.files.end(),
                                        [&](const ExportFile &one) { return one.name == file.name; });
         if (made == rebuilt.outcome.files.end() || sha256(made->bytes) != file.hash)
-            rebuilt.differing.push_back(Text::tr("%1 is made another way now.").arg(displayText(file.name)));
+            rebuilt.differing.push_back(file.name);
     }
     return rebuilt;
 }

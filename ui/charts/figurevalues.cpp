@@ -86,8 +86,11 @@ FigureOptions FigureOptions::fromWords(const std::map<std::string, std::string> 
             options.cost = value == "tokens" ? CostKind::Tokens : CostKind::Money;
         else if (word.rfind("hidden:", 0) == 0 && value == "true")
             options.hidden.insert(word.substr(7));
-        else if (word.rfind("release:", 0) == 0)
-            options.releases[word.substr(8)] = QDate::fromString(QString::fromStdString(value), Qt::ISODate);
+        else if (word.rfind("release:", 0) == 0) {
+            const QDate day = QDate::fromString(QString::fromStdString(value), Qt::ISODate);
+            if (day.isValid()) // else a known day of the model would be forgotten
+                options.releases[word.substr(8)] = day;
+        }
     }
     return options;
 }

@@ -61,10 +61,8 @@ const RankBand *bandAt(const RankData &data, double gamma)
 QString hint(const RankData &data, int model, const RankPaths::Stretch &stretch)
 {
     QString text = RankFigureText::tr("%1: rank %2 for gamma from %3 to %4")
-                       .arg(data.models[std::size_t(model)].name)
-                       .arg(stretch.place)
-                       .arg(stretch.low, 0, 'f', 3)
-                       .arg(stretch.high, 0, 'f', 3);
+                       .arg(data.models[std::size_t(model)].name, QString::number(stretch.place),
+                            QString::number(stretch.low, 'f', 3), QString::number(stretch.high, 'f', 3));
     const double middle = std::sqrt(stretch.low * stretch.high);
     const RankBand *band = bandAt(data, middle);
     if (band && band->gamma >= stretch.low && band->gamma <= stretch.high)
@@ -221,6 +219,8 @@ double RankPlot::y(double place) const
 
 void RankPlot::addGamma(FigureScene &scene, const RankData &data, double gamma) const
 {
+    if (gamma < data.paths->low() || gamma > data.paths->high())
+        return; // beyond the axis: of a plan
     const double x = this->x(gamma);
     scene.addLine({{x, m_area.top()}, {x, m_area.bottom() + 3}}, scene.paper().accent, 1, Qt::DashLine);
     for (std::size_t m = 0; m < data.models.size(); ++m) {

@@ -19,11 +19,13 @@ std::vector<QString> wrapped(const FigureScene &scene, const QString &text, doub
             lines.emplace_back();
             continue;
         }
-        qsizetype fits = words.front().size();
-        while (fits > 1 && scene.widthOf(words.front().left(fits), font) > width)
-            --fits;
-        if (fits > 1 && words.front()[fits - 1].isHighSurrogate())
-            --fits;
+        qsizetype fits = 1; // letters of a word that is too long, by halving: names have no bound
+        for (qsizetype over = words.front().size(); over - fits > 1;) {
+            const qsizetype middle = fits + (over - fits) / 2;
+            (scene.widthOf(words.front().left(middle), font) <= width ? fits : over) = middle;
+        }
+        if (words.front()[fits - 1].isHighSurrogate()) // never half a letter
+            fits += fits > 1 ? -1 : 1;
         lines.back() = words.front().left(fits);
         words.front().remove(0, fits);
         if (words.front().isEmpty())

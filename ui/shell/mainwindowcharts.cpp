@@ -39,12 +39,24 @@ void MainWindow::openFigure(const std::filesystem::path &file)
     const auto wanted = wantedOf(*recipe, whole.parent_path());
     if (!wanted)
         return m_info->say(wanted.error().sentence, {});
+    // The file is of anybody: only experiments are opened, not folders in which others would be looked for again and
+    // again.
+    std::error_code failure;
     for (const std::filesystem::path &experiment : wanted->experiments) {
-        if (!m_store->experiment(experiment))
+        if (!m_store->experiment(experiment) &&
+            (isExperiment(experiment) || !std::filesystem::exists(experiment, failure)))
             m_store->open(experiment);
     }
     m_view->setGamma(recipe->gamma);
     m_view->setDialect(*Dialect::find(recipe->dialect).value());
+    if (m_view->gamma() != recipe->gamma)
+        m_info->say(tr("The figure is of gamma %1; the window shows gamma %2.").arg(recipe->gamma).arg(m_view->gamma()),
+                    {});
+    if (FigureRecipe::Statistics::of(m_compared->plan()) != recipe->plan) {
+        AnalysisPlan plan = m_compared->viewed();
+        recipe->plan.putInto(plan);
+        m_compared->setPlan(plan, {});
+    }
     m_compared->setPolicy(wanted->plan.policy);
     m_compared->choose(wanted->experiments);
     auto *charts = qobject_cast<ChartsPage *>(page(QStringLiteral("charts")));
