@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "base/translation.h"
+#include "charts/figurefont.h"
 #include "exportanswers.h"
 #include "figurecommand.h"
 #include "launch/dispatcherstart.h"
@@ -178,6 +179,7 @@ int exportWithoutWindow(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     int none = 1; // what is for Qt is not among the arguments
     QApplication app(none, argv);
+    addFigureFont();
     std::setlocale(LC_NUMERIC, "C");
     std::optional<Translation> words(std::in_place, shareOfProgram() / "translations", QLocale());
     CLI::App program{"Figures and tables of experiments as files, without a window", "sweci-workbench"};

@@ -34,14 +34,14 @@ inline QByteArray outputOf(const QString &program, const QStringList &arguments,
 }
 
 // What sweci-workbench says without a display; code -1 when it hangs or crashes. `language`: as "zh_CN.UTF-8", empty:
-// that of the test. `outputFile`: takes standard output.
+// that of the test. `outputFile`: takes standard output. `fontSettings`: a file of fontconfig's, empty: the usual ones.
 struct WorkbenchSaid {
     int code = -1;
     QString output;
     QString errors;
 };
 inline WorkbenchSaid runWorkbench(const QStringList &arguments, const QString &language = {},
-                                  const QString &outputFile = {})
+                                  const QString &outputFile = {}, const QString &fontSettings = {})
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -49,6 +49,8 @@ inline WorkbenchSaid runWorkbench(const QStringList &arguments, const QString &l
         environment.remove(QString::fromLatin1(name));
     if (!language.isEmpty())
         environment.insert(QStringLiteral("LC_ALL"), language);
+    if (!fontSettings.isEmpty())
+        environment.insert(QStringLiteral("FONTCONFIG_FILE"), fontSettings);
     process.setProcessEnvironment(environment);
     if (!outputFile.isEmpty())
         process.setStandardOutputFile(outputFile);

@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QString>
 #include <QStringList>
+#include <QTest>
 #include <QWidget>
 
 #include <cstdlib>
@@ -71,6 +72,14 @@ inline double unlike(const QImage &one, const QImage &other)
     return least;
 }
 
+// For people to look at, in the folder of SWECI_KEEP_PICTURES, if set.
+inline void keepPicture(const QImage &picture, QString name)
+{
+    if (qEnvironmentVariableIsSet("SWECI_KEEP_PICTURES"))
+        picture.save(QDir(qEnvironmentVariable("SWECI_KEEP_PICTURES"))
+                         .filePath(name.replace(QLatin1Char('/'), QLatin1Char('-')) + QStringLiteral(".png")));
+}
+
 // Cut-outs of a window's picture, each with the name of the state or series it shows.
 using Signs = std::vector<std::pair<QString, QImage>>;
 
@@ -78,7 +87,11 @@ using Signs = std::vector<std::pair<QString, QImage>>;
 class WindowPicture
 {
 public:
-    explicit WindowPicture(QWidget &window) : m_window(window), m_picture(window.grab().toImage()) {}
+    explicit WindowPicture(QWidget &window) : m_window(window), m_picture(window.grab().toImage())
+    {
+        keepPicture(m_picture, QStringLiteral("%1-%2").arg(QLatin1String(QTest::currentTestFunction()),
+                                                           QLatin1String(QTest::currentDataTag())));
+    }
 
     // `rect` in the widget's coordinates. Null when it is not wholly in the picture.
     QImage cut(const QWidget *widget, const QRectF &rect) const
@@ -99,7 +112,7 @@ private:
 constexpr double leastUnlike = 6; // dots
 
 // Pairs that differ by colour or shade alone, as a sentence; empty when any two differ by form, for both eyes. The
-// cut-outs show the same place of each state. They are kept in the folder of SWECI_KEEP_PICTURES, if set.
+// cut-outs show the same place of each state.
 inline QString sameForm(const Signs &signs, const QString &name, double least = leastUnlike)
 {
     if (signs.size() < 2)
@@ -108,11 +121,8 @@ inline QString sameForm(const Signs &signs, const QString &name, double least = 
     for (const auto &[state, image] : signs) {
         if (image.isNull())
             pairs << QStringLiteral("%1 is not in the picture").arg(state);
-        else if (qEnvironmentVariableIsSet("SWECI_KEEP_PICTURES"))
-            image.save(QDir(qEnvironmentVariable("SWECI_KEEP_PICTURES"))
-                           .filePath(name + QLatin1Char('-') +
-                                     QString(state).replace(QLatin1Char('/'), QLatin1Char('-')) +
-                                     QStringLiteral(".png")));
+        else
+            keepPicture(image, name + QLatin1Char('-') + state);
     }
     for (const Eye eye : {Grey, NoGreen}) {
         std::vector<QImage> outlines;

@@ -47,6 +47,7 @@ private Q_SLOTS:
 
 private:
     void open();
+    QString m_fontSettings; // of the program; empty: the machine's
     ChartsPage &page() { return *qobject_cast<ChartsPage *>(m_window->page(QStringLiteral("charts"))); }
     void trigger(const char *name)
     {
@@ -102,7 +103,7 @@ std::map<std::string, std::string> TestChartsPage::filesIn(const fs::path &folde
 
 int TestChartsPage::program(const QStringList &arguments, QString *output, QString *errors) const
 {
-    const WorkbenchSaid said = runWorkbench(arguments);
+    const WorkbenchSaid said = runWorkbench(arguments, {}, {}, m_fontSettings);
     if (output)
         *output = said.output;
     if (errors)
@@ -253,7 +254,10 @@ void TestChartsPage::exportsAsTheProgramDoes()
     for (const std::string &name : m_campaign->names())
         arguments << QString::fromStdString(m_campaign->at(name).native());
     std::map<std::string, std::string> first;
-    for (const char *folder : {"first", "second"}) {
+    put(m_temp->path() / "fonts.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    for (const char *folder : {"first", "second", "on a machine without fonts"}) {
+        const bool without = std::string_view(folder).find("without") != std::string_view::npos;
+        m_fontSettings = without ? QString::fromStdString((m_temp->path() / "fonts.conf").native()) : QString();
         const fs::path theirs = m_temp->path() / "out" / folder;
         arguments[3] = QString::fromStdString(theirs.native());
         QCOMPARE(program(arguments), 0);
@@ -263,6 +267,7 @@ void TestChartsPage::exportsAsTheProgramDoes()
         for (const auto &[name, bytes] : expected)
             QVERIFY2(found.count(name) == 1 && found.at(name) == bytes, name.c_str());
     }
+    m_fontSettings.clear();
     // The page loads nothing and names its origin; its numbers are those of the table of `sweci compare`.
     const QString html = QString::fromStdString(filesIn(ours).at("comparison.html"));
     for (const char *word : {"src=", "href=", "<script", "url(", "<link", "@import", "<img", "<iframe"})

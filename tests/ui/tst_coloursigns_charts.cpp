@@ -233,7 +233,7 @@ void TestColourSignsCharts::curves()
     const WindowPicture picture(w.window());
     const auto at = [&](const CurveChart &chart, const CurvePoint &point) {
         const QPoint place = chart.placeOf(point.x, point.y);
-        return picture.cut(&chart, QRect(place - QPoint(8, 8), QSize(17, 17)));
+        return picture.cut(chart.viewport(), QRect(place - QPoint(8, 8), QSize(17, 17)));
     };
     Signs gamma;
     Signs legend;
@@ -244,7 +244,7 @@ void TestColourSignsCharts::curves()
         const QModelIndex row = pane.model()->index(int(legend.size()), CurveModel::Experiment);
         const QRect cell = pane.legend()->visualRect(row);
         legend.emplace_back(name, picture.cut(pane.legend()->viewport(),
-                                              QRect(cell.left() + 2, cell.top() + 4, 18, cell.height() - 8)));
+                                              QRect(cell.left() + 21, cell.top() + 4, 18, cell.height() - 8)));
         for (const CurvePoint &point : curve.change) {
             if ((name == QLatin1String("a") && (point.x == 2 || point.x == 5)) ||
                 (name == QLatin1String("c") && point.x == 3))

@@ -38,7 +38,6 @@ private Q_SLOTS:
     void tasks();
     void steps_data() { tones(); }
     void steps();
-    void fiftyRanks_data() { tones(); }
     void fiftyRanks();
 
 private:
@@ -54,6 +53,12 @@ private:
         return *qobject_cast<ComparePage *>(w.window().page(QStringLiteral("compare")));
     }
     void open(TaskWindow &w, const fs::path &folder, const std::string &first, int models);
+    void openFour(TaskWindow &w)
+    {
+        QFETCH(bool, dark);
+        w.window().theme().setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+        open(w, m_temp / "four", "base", 5);
+    }
 
     TempFolder m_temp;
 };
@@ -107,8 +112,6 @@ void TestColourSignsCompare::initTestCase()
 
 void TestColourSignsCompare::open(TaskWindow &w, const fs::path &folder, const std::string &first, int models)
 {
-    QFETCH(bool, dark);
-    w.window().theme().setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
     w.window().resize(1700, 1400);
     w.window().openPath(folder);
     w.window().show();
@@ -125,7 +128,7 @@ void TestColourSignsCompare::open(TaskWindow &w, const fs::path &folder, const s
 void TestColourSignsCompare::tokensAndTable()
 {
     TaskWindow w;
-    open(w, m_temp / "four", "base", 5);
+    openFour(w);
     const TokenBar &tokens = *page(w).tokens();
     QTableView &table = *page(w).table();
     table.clearSelection();
@@ -161,7 +164,7 @@ void TestColourSignsCompare::tokensAndTable()
 void TestColourSignsCompare::forest()
 {
     TaskWindow w;
-    open(w, m_temp / "four", "base", 5);
+    openFour(w);
     const FigureView &view = *page(w).forest();
     const WindowPicture picture(*page(w).forest());
     Signs lines;
@@ -190,7 +193,7 @@ void TestColourSignsCompare::forest()
 void TestColourSignsCompare::scatter()
 {
     TaskWindow w;
-    open(w, m_temp / "four", "base", 5);
+    openFour(w);
     const FigureView &view = *page(w).scatter();
     QTRY_COMPARE(view.scene().marks().size(), std::size_t(4)); // that all share
     const WindowPicture picture(*page(w).scatter());
@@ -211,7 +214,7 @@ void TestColourSignsCompare::scatter()
 void TestColourSignsCompare::tasks()
 {
     TaskWindow w;
-    open(w, m_temp / "four", "base", 5);
+    openFour(w);
     const QTableView &table = *page(w).tasks()->table();
     QTRY_COMPARE(table.model()->rowCount(), 4);
     const WindowPicture picture(*table.viewport());
@@ -242,7 +245,7 @@ void TestColourSignsCompare::tasks()
 void TestColourSignsCompare::steps()
 {
     TaskWindow w;
-    open(w, m_temp / "four", "base", 5);
+    openFour(w);
     page(w).tasks()->setCurrent(taskName(2).toStdString());
     CompareSteps &steps = *page(w).steps();
     QTRY_VERIFY(steps.lanes().size() >= 2);
@@ -267,24 +270,27 @@ void TestColourSignsCompare::fiftyRanks()
     open(w, m_temp / "fifty", "model-0", 50);
     RankChart &chart = *page(w).findChild<RankChart *>();
     QTRY_VERIFY_WITH_TIMEOUT(chart.data().models.size() == 50 && !chart.figure().empty, 30000);
-    const FigureScene &scene = chart.scene();
-    std::map<int, QPointF> left;
-    for (const FigureScene::Item &item : scene.items()) {
-        if (const auto *marker = std::get_if<FigureScene::Marker>(&item)) {
-            const auto [at, added] = left.emplace(marker->series, marker->center);
-            if (!added && marker->center.x() < at->second.x())
-                at->second = marker->center;
+    for (const ThemeChoice tone : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        w.window().theme().setChoice(tone);
+        std::map<int, QPointF> left;
+        for (const FigureScene::Item &item : chart.scene().items()) {
+            if (const auto *marker = std::get_if<FigureScene::Marker>(&item)) {
+                const auto [at, added] = left.emplace(marker->series, marker->center);
+                if (!added && marker->center.x() < at->second.x())
+                    at->second = marker->center;
+            }
         }
+        QCOMPARE(left.size(), std::size_t(50));
+        const WindowPicture picture(chart);
+        Signs signs;
+        for (const auto &[series, at] : left) {
+            if (series < 40)
+                signs.emplace_back(QString::number(series), cutOf(picture, chart, {at.x() - 4, at.y() - 5, 34, 10}));
+        }
+        const QString same = sameForm(signs, QStringLiteral("ranks"));
+        QVERIFY2(same.isEmpty(), qPrintable(same));
     }
-    QCOMPARE(left.size(), std::size_t(50));
-    const WindowPicture picture(chart);
-    Signs signs;
-    for (const auto &[series, at] : left) {
-        if (series < 40)
-            signs.emplace_back(QString::number(series), cutOf(picture, chart, {at.x() - 4, at.y() - 5, 34, 10}));
-    }
-    const QString same = sameForm(signs, QStringLiteral("ranks"));
-    QVERIFY2(same.isEmpty(), qPrintable(same));
+    const FigureScene &scene = chart.scene();
     std::vector<QRectF> names;
     for (const RankModel &model : chart.data().models) {
         int found = 0;

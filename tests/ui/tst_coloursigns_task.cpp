@@ -83,13 +83,15 @@ void TestColourSignsTask::map()
         w.trigger(zoom);
         Signs signs;
         for (const auto &[name, place] : what) {
-            w.map().setCursor({place.row + 3, 0}); // so that it is in sight, and the frame beside it
+            // The rows below it are in sight too, and the frame of the cursor is beside it.
+            w.map().setCursor({place.row + 12, 0});
+            w.map().setCursor({place.row, 0});
             const QRect cell = w.map().cellRect(place);
             const WindowPicture picture(w.window());
-            // All of a cell and its gap to the next; of rows that are thin some together.
+            // A cell and its gap to the next; of rows that are thin some together.
             signs.emplace_back(QString::fromLatin1(name),
-                               picture.cut(w.map().viewport(), QRectF(cell.left(), cell.top(), cell.width(),
-                                                                      std::max(cell.height(), 9))));
+                               picture.cut(w.map().viewport(), QRectF(cell.left() + 3, cell.top(), cell.width() - 3,
+                                                                      std::max(cell.height(), 12))));
         }
         const QString same = sameForm(signs, QLatin1String(zoom));
         QVERIFY2(same.isEmpty(), qPrintable(same));

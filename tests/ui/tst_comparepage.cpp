@@ -21,12 +21,14 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "tempfolder.h"
+#include "theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QProcess>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -48,6 +50,7 @@ private Q_SLOTS:
     void figuresLead();
     void keepsItsState();
     void emptyAndGone();
+    void columnsInSight();
     void actionsThatCanWork();
     void sameDirectoryTwice();
     void growsLive();
@@ -404,6 +407,23 @@ void TestComparePage::emptyAndGone()
     QTRY_VERIFY_WITH_TIMEOUT(page()->state()->isVisible(), 20000);
 }
 
+// All columns are in sight in a window of 1280 x 800, and none of their texts is cut off.
+void TestComparePage::columnsInSight()
+{
+    m_window->resize(1280, 800);
+    openAll();
+    QVERIFY(whole(1));
+    const auto *table = page()->findChild<CompareTable *>();
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        for (int m = 0; m < 4 && !table->isColumnHidden(column); ++m) {
+            const QString text = table->model()->index(m, column).data(ComparedModel::ShortRole).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(table->font()).horizontalAdvance(text),
+                     qPrintable(text));
+        }
+    }
+}
+
 // What would do nothing is not offered.
 void TestComparePage::actionsThatCanWork()
 {
@@ -452,7 +472,7 @@ void TestComparePage::sameDirectoryTwice()
 // Columns are as wide as what came.
 void TestComparePage::growsLive()
 {
-    const auto ids = taskIds(2);
+    const auto ids = FourExperiments::taskIds(2);
     SyntheticExperiment live(m_temp / "live", ids, 3);
     live.writeSettings();
     for (const std::string &id : ids) {

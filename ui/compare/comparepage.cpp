@@ -19,6 +19,7 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
+#include "theme/theme.h"
 
 #include <QAction>
 #include <QLabel>
@@ -75,6 +76,7 @@ void ComparePage::connectAll()
     });
     connect(m_forest, &FigureView::linked, this, &ComparePage::follow);
     connect(m_scatter, &FigureView::linked, this, &ComparePage::follow);
+    connect(&theme(), &Theme::changed, this, &ComparePage::showFigures);
     connect(m_add, &QAction::triggered, this, &ComparePage::offerOthers);
     connect(m_remove, &QAction::triggered, this, [this] { removeToken(m_tokens->current()); });
     connect(m_left, &QAction::triggered, this, [this] { move(m_tokens->current(), m_tokens->current() - 1); });
@@ -167,6 +169,8 @@ void ComparePage::showFigures()
 {
     const ComparedPtr &now = m_model->now();
     m_forest->show(forestOf(now));
+    const int rows = std::max(m_model->rowCount() - 1, 1);
+    m_forest->setMinimumHeight(theme().px(std::min(rows * (rows <= 10 ? 32 : rows <= 20 ? 20 : 14), 800) + 28));
     m_forestPanel->setNote(m_forest->figure().remarks.empty() ? QString() : m_forest->figure().remarks.front());
     m_scatter->show(scatterOf(now, m_other));
     if (now && m_other > 0) {
@@ -204,6 +208,7 @@ void ComparePage::showTokens()
     const std::filesystem::path path =
         current >= 0 && current < static_cast<int>(m_paths.size()) ? m_paths[std::size_t(current)] : m_otherPath;
     m_paths = chosen;
+    m_tokens->setVisible(!tokens.empty());
     m_tokens->setTokens(std::move(tokens));
     const auto token = std::find(m_paths.begin(), m_paths.end(), path);
     if (token != m_paths.end())

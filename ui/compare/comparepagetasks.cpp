@@ -138,9 +138,9 @@ void ComparePage::showStepsNote()
     m_steps->setFirst(first);
     QStringList notes{tr("iteration %1 of %2").arg(m_steps->iteration()).arg(m_steps->iterations())};
     if (first)
-        notes << tr("the first two part at %1").arg(*first);
+        notes << tr("part at %1").arg(*first);
     else if (parting && parting->models)
-        notes << tr("the first two never part");
+        notes << tr("never part");
     if (parting && parting->isNoise())
         notes << tr("samples of one model as soon");
     m_stepsPanel->setNote(notes.join(QStringLiteral("; ")));

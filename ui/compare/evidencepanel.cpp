@@ -5,11 +5,11 @@
 #include "compare/reportview.h"
 #include "models/comparedset.h"
 #include "shell/actionbutton.h"
+#include "shell/choicebox.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -28,7 +28,7 @@ constexpr int statusColumn = 2; // of report/evidence.h's table
 } // namespace
 
 EvidencePanel::EvidencePanel(const PageContext &context, QWidget *parent)
-    : QWidget(parent), m_context(context), m_models(new QComboBox(this)),
+    : QWidget(parent), m_context(context), m_models(new ChoiceBox(context.theme, this)),
       m_card(new ReportView(context.theme, QStringLiteral("evidenceCard"), 0, this))
 {
     setObjectName(QStringLiteral("evidencePanel"));

@@ -55,7 +55,7 @@ void addEvidencePanels(ComparePage &page, const PageContext &context)
 
     auto *evidence = new EvidencePanel(context);
     auto *evidenceFrame = new ComparePanel(context.theme, PanelText::tr("Evidence against the baseline"), evidence);
-    page.addPanel(evidenceFrame, 1, 1, 260, evidence->panelActions());
+    page.addPanel(evidenceFrame, 1, 1, 0, evidence->panelActions());
     QObject::connect(evidence, &EvidencePanel::noteChanged, evidenceFrame,
                      [=] { evidenceFrame->setNote(evidence->note()); });
     QObject::connect(evidence, &EvidencePanel::otherChosen, &page, &ComparePage::setOther);

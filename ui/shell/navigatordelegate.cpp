@@ -13,6 +13,13 @@
 namespace sweci
 {
 
+namespace
+{
+
+constexpr int scoreRoom = 48; // pixels at 100 %: "−0.48" in bold, and a gap
+
+} // namespace
+
 NavigatorDelegate::NavigatorDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) {}
 
 QSize NavigatorDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
@@ -23,7 +30,7 @@ QSize NavigatorDelegate::sizeHint(const QStyleOptionViewItem &, const QModelInde
 QRectF NavigatorDelegate::curveRect(const QRect &row) const
 {
     const double width = m_theme.px(38);
-    return {row.right() - m_theme.px(52) - width, row.center().y() + 1.0 - m_theme.px(6), width,
+    return {row.right() - m_theme.px(12 + scoreRoom) - width, row.center().y() + 1.0 - m_theme.px(6), width,
             double(m_theme.px(12))};
 }
 
@@ -89,7 +96,7 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setPen(m_theme.color(partial ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, score);
     if (!score.isEmpty())
-        rest.setRight(rest.right() - m_theme.px(40));
+        rest.setRight(rest.right() - m_theme.px(scoreRoom));
 
     const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
     if (curve.size() > 1 && rest.width() > m_theme.px(130)) {
