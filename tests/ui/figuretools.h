@@ -34,8 +34,7 @@ inline QByteArray outputOf(const QString &program, const QStringList &arguments,
 }
 
 // What sweci-workbench says without a display; code -1 when it hangs or crashes. `language`: as "zh_CN.UTF-8", empty:
-// that of the test. `outputFile`: takes standard output; `fontSettings`:
-// a configuration of fonts in place of the machine's.
+// that of the test. `outputFile`: takes standard output. `fontSettings`: a file of fontconfig's, empty: the usual ones.
 struct WorkbenchSaid {
     int code = -1;
     QString output;

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void exportWithoutBeingShown();
     void dialogByKeys();
     void droppedFileRestoresTheView();
+    void droppedFileOfAnybody();
     void stateIsKept();
     void emptyStates();
     void nothingWhileHidden();
@@ -399,6 +400,40 @@ void TestChartsPage::droppedFileRestoresTheView()
     QTRY_VERIFY(m_window->compared().now() && m_window->compared().now()->basis->models() == 2);
     QCOMPARE(m_window->compared().now()->basis->experiments[0]->path, m_campaign->at("own"));
     QTRY_VERIFY(texts().contains(QStringLiteral("own")));
+}
+
+// A file of a stranger: what the window cannot show as it was made is said, and only experiments are opened.
+void TestChartsPage::droppedFileOfAnybody()
+{
+    open();
+    FigureRecipe recipe;
+    recipe.figure = "ranks";
+    recipe.gamma = 5;
+    recipe.plan = {7, 300, 0.8, 0.9, 0.3};
+    recipe.experiments = {{m_campaign->at("own").native(), 0, {}}, {m_campaign->folder().native(), 1, {}}};
+    const fs::path file = m_temp->path() / "ranks.sweci.toml";
+    put(file, recipe.toToml());
+    m_window->openFigure(file);
+    QVERIFY2(m_window->info()->sentence().contains(QStringLiteral("gamma 5")),
+             qPrintable(m_window->info()->sentence()));
+    QCOMPARE(m_window->view().gamma(), 2.0);
+    QVERIFY(FigureRecipe::Statistics::of(m_window->compared().plan()) == recipe.plan);
+    QVERIFY(m_window->compared().planFile().isEmpty());
+    QTRY_VERIFY(m_window->compared().now() && m_window->compared().now()->basis->models() == 1);
+    QCOMPARE(m_window->compared().now()->basis->plan.seed, std::uint64_t(7));
+    const auto opened = m_window->store().opened();
+    QVERIFY(std::find(opened.begin(), opened.end(), m_campaign->folder()) == opened.end());
+    // Too many, none, one twice.
+    for (const int count : {0, 2, 51}) {
+        recipe.experiments.clear();
+        for (int i = 0; i < count; ++i)
+            recipe.experiments.push_back({count == 2 ? "/a" : "/a" + std::to_string(i), i, {}});
+        put(file, recipe.toToml());
+        m_window->info()->say({}, {});
+        m_window->openFigure(file);
+        QVERIFY(!m_window->info()->sentence().isEmpty());
+        QCOMPARE(m_window->store().opened(), opened);
+    }
 }
 
 void TestChartsPage::stateIsKept()
