@@ -106,8 +106,7 @@ Command makeCompareCommand(CLI::App &program)
         ->required()
         ->expected(2, -1);
     app->add_option("--plan", arguments->plan, "Plan of the analysis (analysis.toml)");
-    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)")
-        ->check(CLI::PositiveNumber);
+    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)");
     app->add_option("--dialect", arguments->dialect, "paper-v1 (default), harness-2026-04 or otter-2026-04");
     app->add_option("--policy", arguments->policy,
                     "What if: collapsed=zero|carry|drop,tampered=count|exclude,truncated=exclude|count");

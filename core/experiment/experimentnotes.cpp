@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/experimentnotes.h"
 
+#include "base/clock.h"
+#include "base/filelock.h"
 #include "base/files.h"
 #include "base/jsonvalue.h"
 #include "base/text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace sweci
 {
@@ -17,6 +20,7 @@ namespace
 
 constexpr int version = 2;
 constexpr std::size_t largestFile = std::size_t(16) << 20;
+constexpr double longestWait = 10; // seconds, for who writes now
 
 Error wrong(std::string_view name, const QString &what)
 {
@@ -54,6 +58,27 @@ Result<void> checkLength(const Remark &remark)
                      .arg(QString::number(ExperimentNotes::longestTag), QString::number(ExperimentNotes::longestText),
                           QString::number(ExperimentNotes::mostTags)),
                  "too long"};
+}
+
+// Two windows may note something at the same moment: each reads what the other wrote before it writes itself.
+Result<ExperimentNotes> rewrite(const fs::path &file, const std::function<Result<void>(ExperimentNotes &)> &change)
+{
+    const double until = monotonicSeconds() + longestWait;
+    const auto turn =
+        FileLock::exclusiveUnless(file.native() + ".lock", [until] { return monotonicSeconds() > until; });
+    if (!turn && turn.error().kind == ErrorKind::Cancelled)
+        return Error{ErrorKind::Locked,
+                     Text::tr("Another program is writing to %1 and does not come to an end.").arg(displayPath(file)),
+                     "locked"};
+    // Where the lock cannot be opened, as in a folder without the right to write, the write tells what is wrong.
+    auto notes = ExperimentNotes::read(file);
+    if (!notes)
+        return notes.error();
+    if (const auto changed = change(*notes); !changed)
+        return changed.error();
+    if (const auto written = writeFileAtomically(file, notes->toJson()); !written)
+        return written.error();
+    return notes;
 }
 
 } // namespace
@@ -188,32 +213,24 @@ Result<ExperimentNotes> ExperimentNotes::change(const fs::path &file, const Key 
                      Text::tr("A label may have %1 bytes, a note %2.")
                          .arg(QString::number(longestLabel), QString::number(longestText)),
                      "too long"};
-    auto notes = read(file);
-    if (!notes)
-        return notes.error();
-    notes->set(key, note);
-    const auto written = writeFileAtomically(file, notes->toJson());
-    if (!written)
-        return written.error();
-    return notes;
+    return rewrite(file, [&](ExperimentNotes &notes) -> Result<void> {
+        notes.set(key, note);
+        return {};
+    });
 }
 
 Result<ExperimentNotes> ExperimentNotes::changeRemarks(const fs::path &file, const std::vector<std::string> &tasks,
                                                        const RemarkChange &change)
 {
-    auto notes = read(file);
-    if (!notes)
-        return notes.error();
-    for (const std::string &task : tasks) {
-        const Remark remark = change.of(notes->remark(task));
-        if (const auto fits = checkLength(remark); !fits)
-            return fits.error();
-        notes->setRemark(task, remark);
-    }
-    const auto written = writeFileAtomically(file, notes->toJson());
-    if (!written)
-        return written.error();
-    return notes;
+    return rewrite(file, [&](ExperimentNotes &notes) -> Result<void> {
+        for (const std::string &task : tasks) {
+            const Remark remark = change.of(notes.remark(task));
+            if (const auto fits = checkLength(remark); !fits)
+                return fits.error();
+            notes.setRemark(task, remark);
+        }
+        return {};
+    });
 }
 
 } // namespace sweci

@@ -71,7 +71,9 @@ public:
     void setRemark(const std::string &task, const Remark &remark);
 
     // Reads the file again, so that what others noted of other iterations stays, sets one note and writes the whole
-    // anew. Usage when a text is longer than the bounds below; a file that cannot be read is left as it is.
+    // anew, under an advisory lock (the file's name with ".lock"). Usage when a text is longer than the bounds below;
+    // Locked when another writer does not come to an end within ten seconds; a file that cannot be read is left as it
+    // is.
     static Result<ExperimentNotes> change(const std::filesystem::path &file, const Key &key, const IterationNote &note);
     // The same for remarks of task runs; an empty name is the experiment's.
     static Result<ExperimentNotes> changeRemarks(const std::filesystem::path &file,

@@ -29,7 +29,7 @@ JsonValue planJson(const AnalysisPlan &plan)
     result.set("gamma", plan.gamma);
     result.set("policy", policyName(plan.policy));
     result.set("family", plan.family == AnalysisPlan::Family::Baseline ? "baseline" : "all_pairs");
-    result.set("seed", plan.seed);
+    result.set("seed", static_cast<std::int64_t>(plan.seed)); // at most that: a plan is of TOML
     result.set("resamples", plan.resamples);
     result.set("flips", plan.flips);
     result.set("level", plan.level);

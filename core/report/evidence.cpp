@@ -17,16 +17,11 @@ struct Card {
     Q_DECLARE_TR_FUNCTIONS(EvidenceCard)
 };
 
-constexpr int decimalsOfP = 5;
-
 QString pText(const QString &name, std::optional<double> p)
 {
-    if (!p)
-        return QStringLiteral("%1 %2").arg(name, noFigure());
-    // Never 0: a p value is at least one flip.
-    if (*p < 0.5e-5)
-        return QStringLiteral("%1 < 0.00001").arg(name);
-    return QStringLiteral("%1 = %2").arg(name, figureText(p, decimalsOfP));
+    const QString value = probabilityText(p);
+    return !p || value.startsWith(QLatin1Char('<')) ? QStringLiteral("%1 %2").arg(name, value)
+                                                    : QStringLiteral("%1 = %2").arg(name, value);
 }
 
 QString percent(double share)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scoring/comparisonreport.h"
 
+#include "scoring/gamma.h"
+
 #include <algorithm>
 
 namespace sweci
@@ -67,6 +69,8 @@ ComparisonReport ReportBasis::at(double gamma) const
 Result<ComparisonReport> compareExperiments(const std::vector<ExperimentFacts> &experiments, const AnalysisPlan &plan,
                                             bool withRobustness)
 {
+    if (const auto usable = checkGamma(plan.gamma); !usable)
+        return usable.error();
     const auto dialect = Dialect::find(plan.dialect);
     if (!dialect)
         return dialect.error();

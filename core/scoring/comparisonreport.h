@@ -46,7 +46,7 @@ private:
     ComparisonReport m_flips; // flips and ranges alone
 };
 
-// Errors as Comparison::build and Dialect::find.
+// Errors as checkGamma(), Comparison::build and Dialect::find.
 Result<ComparisonReport> compareExperiments(const std::vector<ExperimentFacts> &experiments, const AnalysisPlan &plan,
                                             bool withRobustness);
 

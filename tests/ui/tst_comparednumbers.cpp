@@ -16,6 +16,7 @@
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "models/taskdifferencesfilter.h"
+#include "models/tokenstext.h"
 #include "program.h"
 #include "report/figuretext.h"
 #include "shell/viewstate.h"
@@ -134,9 +135,8 @@ QString expectedCell(const JsonValue &said, const JsonValue *pair, int column)
     case ComparedModel::Unchanged:
         return whole(said["unchanged"]);
     case ComparedModel::Tokens:
-        return QStringLiteral("%1 / %2 / %3")
-            .arg(tokensText(spend["input_tokens"].toInteger()), tokensText(spend["cached_tokens"].toInteger()),
-                 tokensText(spend["output_tokens"].toInteger()));
+        return tokensText(spend["input_tokens"].toInteger(), spend["cached_tokens"].toInteger(),
+                          spend["output_tokens"].toInteger());
     case ComparedModel::Cost:
         return costText(spend["cost"].toDouble(), int(spend["calls_without_cost"].toInteger()));
     case ComparedModel::Time:

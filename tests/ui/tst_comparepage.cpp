@@ -21,11 +21,14 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "tempfolder.h"
+#include "theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QProcess>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -47,6 +50,10 @@ private Q_SLOTS:
     void figuresLead();
     void keepsItsState();
     void emptyAndGone();
+    void columnsInSight();
+    void actionsThatCanWork();
+    void sameDirectoryTwice();
+    void growsLive();
 
 private:
     ComparePage *page() { return static_cast<ComparePage *>(m_window->page(QStringLiteral("compare"))); }
@@ -85,7 +92,8 @@ void TestComparePage::cleanup()
 void TestComparePage::openAll(int wanted)
 {
     m_window->openPath(m_temp / "experiments");
-    QTRY_VERIFY_WITH_TIMEOUT(int(m_window->store().experiments().size()) == 4 && !m_window->store().loading(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        int(m_window->store().experiments().size()) == std::max(wanted, 4) && !m_window->store().loading(), 20000);
     m_window->showPage(QStringLiteral("compare"));
     QTRY_COMPARE_WITH_TIMEOUT(page()->model()->rowCount(), wanted, 20000);
 }
@@ -362,6 +370,7 @@ void TestComparePage::keepsItsState()
     QTRY_COMPARE(page()->model()->rowCount(), 3);
     page()->setOther(2);
     trigger("compareWorse");
+    page()->tasks()->table()->sortByColumn(TaskDifferences::Task, Qt::AscendingOrder);
     m_window->close();
     m_window.reset();
     m_window = std::make_unique<MainWindow>(settings());
@@ -370,12 +379,17 @@ void TestComparePage::keepsItsState()
     QCOMPARE(chosen(), (std::vector<fs::path>{at("longer"), at("whole"), at("elsewhere")}));
     QTRY_COMPARE(page()->other(), 2);
     QVERIFY(menuAction(*m_window, QStringLiteral("compareWorse"))->isChecked());
+    const QHeaderView *header = page()->tasks()->table()->horizontalHeader();
+    QCOMPARE(header->sortIndicatorSection(), int(TaskDifferences::Task));
+    QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
     QCOMPARE(page()->tasks()->shown()->rowCount(), cell(2, ComparedModel::Worse).toInt());
     trigger("compareEveryTask");
     trigger("compareBetter");
     QCOMPARE(page()->tasks()->shown()->rowCount(), cell(2, ComparedModel::Better).toInt());
     trigger("compareFindTask");
     QVERIFY(page()->tasks()->field()->hasFocus());
+    trigger("resetLayout");
+    QCOMPARE(header->sortIndicatorSection(), int(TaskDifferences::Difference));
 }
 
 void TestComparePage::emptyAndGone()
@@ -391,6 +405,101 @@ void TestComparePage::emptyAndGone()
     QTRY_COMPARE(page()->model()->rowCount(), 4);
     m_window->store().close(m_temp / "experiments");
     QTRY_VERIFY_WITH_TIMEOUT(page()->state()->isVisible(), 20000);
+}
+
+// All columns are in sight in a window of 1280 x 800, and none of their texts is cut off.
+void TestComparePage::columnsInSight()
+{
+    m_window->resize(1280, 800);
+    openAll();
+    QVERIFY(whole(1));
+    const auto *table = page()->findChild<CompareTable *>();
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        for (int m = 0; m < 4 && !table->isColumnHidden(column); ++m) {
+            const QString text = table->model()->index(m, column).data(ComparedModel::ShortRole).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(table->font()).horizontalAdvance(text),
+                     qPrintable(text));
+        }
+    }
+}
+
+// What would do nothing is not offered.
+void TestComparePage::actionsThatCanWork()
+{
+    const auto enabled = [this](const char *name) {
+        return menuAction(*m_window, QString::fromLatin1(name))->isEnabled();
+    };
+    m_window->showPage(QStringLiteral("compare"));
+    for (const char *name : {"compareAdd", "compareRemove", "compareLeft", "compareRight", "compareBaseline",
+                             "compareNext", "comparePrevious", "compareExport"})
+        QVERIFY2(!enabled(name), name);
+    openAll();
+    QVERIFY(!enabled("compareAdd")); // all are compared
+    page()->tokens()->setCurrent(0);
+    QVERIFY(!enabled("compareLeft") && !enabled("compareBaseline") && enabled("compareRight"));
+    page()->tokens()->setCurrent(3);
+    QVERIFY(enabled("compareLeft") && enabled("compareBaseline") && !enabled("compareRight"));
+    QVERIFY(enabled("compareNext") && enabled("comparePrevious"));
+    m_window->compared().choose({at("whole"), at("longer")});
+    QVERIFY(enabled("compareAdd"));
+    QTRY_COMPARE(page()->model()->rowCount(), 2);
+    QVERIFY(!enabled("compareNext") && !enabled("comparePrevious")); // there is but one
+    // One that is compared and not open says so.
+    m_window->compared().choose({at("whole"), m_temp / "nowhere & never"});
+    QVERIFY(page()->tokens()->tokens()[1].missing);
+    QVERIFY(page()->tokens()->tokens()[1].tip.contains(QStringLiteral("not open")));
+}
+
+void TestComparePage::sameDirectoryTwice()
+{
+    fs::create_directory_symlink(at("whole"), m_temp / "again");
+    m_window->openPath(m_temp / "again");
+    openAll(5);
+    m_window->compared().choose({at("whole"), m_temp / "again"});
+    QVERIFY(whole(1));
+    QTRY_VERIFY2(page()->warnings()->text().contains(QStringLiteral("same directory")),
+                 qPrintable(page()->warnings()->text()));
+    // What is not of the present choice is said to be so until it is.
+    m_window->compared().choose({at("whole"), at("longer")});
+    QCOMPARE(page()->basis(), QStringLiteral("being renewed"));
+    QVERIFY(whole(1));
+    QTRY_VERIFY(page()->basis().endsWith(QStringLiteral(", exploratory")));
+    QTRY_VERIFY(!page()->warnings()->text().contains(QStringLiteral("same directory")));
+    fs::remove(m_temp / "again");
+}
+
+// Columns are as wide as what came.
+void TestComparePage::growsLive()
+{
+    const auto ids = FourExperiments::taskIds(2);
+    SyntheticExperiment live(m_temp / "live", ids, 3);
+    live.writeSettings();
+    for (const std::string &id : ids) {
+        live.begin(id);
+        live.base(id);
+    }
+    live.iteration(ids[0], 60);
+    live.end(ids[0], "limit_reached");
+    m_window->openPath(m_temp / "live");
+    QTRY_VERIFY(m_window->store().experiment(m_temp / "live"));
+    m_window->compared().choose({m_temp / "live"});
+    m_window->showPage(QStringLiteral("compare"));
+    QVERIFY(whole(1));
+    CompareTable *table = page()->table();
+    const auto fits = [&] {
+        const QString text = cell(0, ComparedModel::Tokens);
+        return table->columnWidth(ComparedModel::Tokens) >
+               QFontMetrics(m_window->theme().textFont()).horizontalAdvance(text);
+    };
+    const QString before = cell(0, ComparedModel::Tokens);
+    QVERIFY(fits());
+    for (int k = 0; k < 3; ++k)
+        live.playedIteration(ids[1], 70 + k);
+    live.end(ids[1], "limit_reached");
+    m_window->store().refresh();
+    QTRY_VERIFY(cell(0, ComparedModel::Tokens) != before);
+    QVERIFY2(fits(), qPrintable(cell(0, ComparedModel::Tokens)));
 }
 
 QTEST_MAIN(TestComparePage)

@@ -20,6 +20,7 @@
 #include "report/ranksentence.h"
 #include "shell/gammacontrol.h"
 #include "shell/gammaslider.h"
+#include "shell/statusline.h"
 #include "shell/viewstate.h"
 #include "syntheticexperiment.h"
 #include "tempfolder.h"
@@ -27,6 +28,7 @@
 #include <QClipboard>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 
 #include <cmath>
@@ -288,6 +290,7 @@ void TestEvidencePanels::cardByKeys()
     press("evidenceCopyText");
     QCOMPARE(copied(), textTable(evidence.card()->table()));
     QVERIFY(copied().contains(QLatin1String("d-odd against a-flat")));
+    QVERIFY(m_window->status()->text().contains(QLatin1String("Copied")));
     QVERIFY(copied().contains(QLatin1String("paper-v1, gamma 1, collapsed=zero")));
     page().focusStart()->setFocus();
     QTest::keyClick(page().focusStart(), Qt::Key_E, Qt::ShiftModifier);
@@ -429,9 +432,11 @@ void TestEvidencePanels::policyChangesAll()
     EvidencePanel &evidence = part<EvidencePanel>();
     evidence.setOther(3);
     const QString zero = evidence.card()->table().rows[0][1];
+    QSignalSpy removed(evidence.models()->model(), &QAbstractItemModel::rowsRemoved);
     press("policyCarry");
     QCOMPARE(m_window->compared().viewed().policy.collapsed, CollapsedPolicy::Carry);
     QTRY_VERIFY(isSettled());
+    QCOMPARE(removed.count(), 0); // the same names: a list that is open stays so
     const JsonValue json = commandLine({"--policy", "collapsed=carry"});
     const JsonValue &main = pairOf(json, 3, "evoscore");
     const QString carried = figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main);

@@ -6,6 +6,9 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 using namespace sweci;
 namespace fs = std::filesystem;
 
@@ -18,6 +21,7 @@ private Q_SLOTS:
     void noFileHasNoNotes();
     void changesOneNote();
     void whatOthersWroteStays();
+    void writersAtTheSameMoment();
     void damaged_data();
     void damaged();
     void hostileTexts();
@@ -70,6 +74,35 @@ void TestExperimentNotes::whatOthersWroteStays()
     QVERIFY(ExperimentNotes::change(file, {"one", 1}, {"a", ""}));
     const auto second = ExperimentNotes::change(file, {"two", 1}, {"b", ""});
     QVERIFY(second && second->find({"one", 1}) && second->find({"two", 1}));
+}
+
+// The lock belongs to an open file, so that two threads are to each other what two programs are.
+void TestExperimentNotes::writersAtTheSameMoment()
+{
+    constexpr int each = 20;
+    const TempFolder temp;
+    const fs::path file = temp / "notes.json";
+    std::atomic<int> failures = 0;
+    const auto write = [&](const std::string &who) {
+        for (int i = 1; i <= each; ++i) {
+            failures += !ExperimentNotes::change(file, {who, i}, {"label", who});
+            failures += !ExperimentNotes::changeRemarks(file, {""}, {{who + std::to_string(i)}, {}, {}, {}});
+        }
+    };
+    std::thread first(write, "first");
+    std::thread second(write, "second");
+    first.join();
+    second.join();
+    QCOMPARE(failures.load(), 0);
+    const auto notes = ExperimentNotes::read(file);
+    QVERIFY(notes);
+    for (const std::string who : {"first", "second"}) {
+        for (int i = 1; i <= each; ++i) {
+            QVERIFY2(notes->find({who, i}), qPrintable(QString::fromStdString(who + std::to_string(i))));
+            const auto &tags = notes->remark("").tags;
+            QVERIFY(std::find(tags.begin(), tags.end(), who + std::to_string(i)) != tags.end());
+        }
+    }
 }
 
 void TestExperimentNotes::damaged_data()
