@@ -77,8 +77,8 @@ JsonValue modelsJson(const ComparisonReport &report)
         model.set("score", step.scores.empty() ? JsonValue() : JsonValue(step.scores[m]));
         model.set("low", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].low));
         model.set("high", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].high));
-        model.set("rank", step.ranks.empty() ? JsonValue() : JsonValue(step.ranks[m]));
-        model.set("tie_group", step.tieGroups.empty() ? JsonValue() : JsonValue(step.tieGroups[m]));
+        model.set("rank", step.ranks.empty() || !ranked[m] ? JsonValue() : JsonValue(step.ranks[m]));
+        model.set("tie_group", step.tieGroups.empty() || !ranked[m] ? JsonValue() : JsonValue(step.tieGroups[m]));
         model.set("places", places[m].first == 0 ? JsonValue() : JsonValue::Array{places[m].first, places[m].last});
         JsonValue shares = JsonValue::array();
         for (std::size_t rank = 0; rank < models && !step.rankProbabilities.empty(); ++rank)

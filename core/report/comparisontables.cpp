@@ -35,8 +35,9 @@ ReportTable scoreTable(const ComparisonReport &report)
         const bool shares =
             (i > 0 && step.tieGroups[std::size_t(step.order[i - 1])] == step.tieGroups[model]) ||
             (i + 1 < step.order.size() && step.tieGroups[std::size_t(step.order[i + 1])] == step.tieGroups[model]);
+        const bool finished = report.comparison->score(step.order[i]).complete();
         table.rows.push_back(
-            {QString::number(step.tieGroups[model]) + (shares ? QStringLiteral("=") : QString()),
+            {finished ? QString::number(step.tieGroups[model]) + (shares ? QStringLiteral("=") : QString()) : none,
              nameOf(report, step.order[i]), figureText(step.scores[model]),
              intervalText(step.intervals.empty() ? std::nullopt : std::optional(step.intervals[model])),
              i < step.support.size() && !step.intervals.empty() ? figureText(step.support[i], 2) : none});

@@ -139,6 +139,8 @@ QString rankSentence(const std::vector<std::string> &names, const RankPaths &pat
         return {};
     if (!paths.isKnown())
         return atThisGamma(names, step, model);
+    if (paths.path(model).empty())
+        return Sentence::tr("%1 is not finished and has no rank.").arg(nameOf(names, model));
     const RankPaths::Span span = paths.spanOf(model, step.gamma);
     if (!span.meets.empty())
         return Sentence::tr("%1 changes places with %2 at gamma %3.")
@@ -160,6 +162,8 @@ QString orderSentence(const std::vector<std::string> &names, const RankPaths &pa
     std::optional<double> weakest; // of neighbours that are not level
     for (std::size_t i = 0; i < step.order.size(); ++i) {
         const auto model = static_cast<std::size_t>(step.order[i]);
+        if (paths.isKnown() && paths.path(step.order[i]).empty())
+            break; // from here on they are not finished
         if (i > 0) {
             const bool level = step.ranks[model] == step.ranks[std::size_t(step.order[i - 1])];
             order += level ? QStringLiteral(" = ") : QStringLiteral(" > ");
@@ -181,6 +185,8 @@ QString orderSentence(const std::vector<std::string> &names, const RankPaths &pa
     // The whole order holds where every model's place does.
     RankPaths::Span whole{.low = paths.low(), .high = paths.high()};
     for (int model = 0; model < paths.models(); ++model) {
+        if (paths.path(model).empty())
+            continue;
         const RankPaths::Span span = paths.spanOf(model, step.gamma);
         if (span.low > whole.low || (span.low == whole.low && span.lowIsCrossing)) {
             whole.low = span.low;

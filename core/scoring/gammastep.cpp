@@ -4,6 +4,7 @@
 #include "scoring/gamma.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace sweci
@@ -23,6 +24,24 @@ std::vector<int> ranksOf(const double *scores, int models)
             ranks[std::size_t(m)] += scores[other] > scores[m] + equalScores;
     }
     return ranks;
+}
+
+// Whether a model has a rank: what is not finished stands behind all that are.
+std::vector<bool> rankedOf(const Comparison &comparison)
+{
+    std::vector<bool> ranked;
+    for (int model = 0; model < comparison.models(); ++model)
+        ranked.push_back(comparison.score(model).complete());
+    return ranked;
+}
+
+std::vector<double> withoutUnranked(std::vector<double> scores, const std::vector<bool> &ranked)
+{
+    for (std::size_t m = 0; m < ranked.size(); ++m) {
+        for (std::size_t at = m; !ranked[m] && at < scores.size(); at += ranked.size())
+            scores[at] = -std::numeric_limits<double>::infinity();
+    }
+    return scores;
 }
 
 // How often each model has each rank, [model * models + rank - 1].
@@ -121,7 +140,7 @@ std::vector<double> GammaEngine::resampledScores(double gamma) const
 
 std::vector<double> GammaEngine::rankShares(double gamma) const
 {
-    const std::vector<double> scores = resampledScores(gamma);
+    const std::vector<double> scores = withoutUnranked(resampledScores(gamma), rankedOf(*m_comparison));
     return scores.empty() ? scores : sharesOfRanks(scores, m_models);
 }
 
@@ -168,8 +187,11 @@ GammaStep GammaEngine::step(double gamma) const
     step.ranks = ranksOf(step.scores.data(), m_models);
     step.order.resize(models);
     std::iota(step.order.begin(), step.order.end(), 0);
-    std::stable_sort(step.order.begin(), step.order.end(),
-                     [&](int a, int b) { return step.ranks[std::size_t(a)] < step.ranks[std::size_t(b)]; });
+    const std::vector<bool> ranked = rankedOf(*m_comparison);
+    const auto placed = [&](int model) {
+        return std::pair(!ranked[std::size_t(model)], step.ranks[std::size_t(model)]);
+    };
+    std::stable_sort(step.order.begin(), step.order.end(), [&](int a, int b) { return placed(a) < placed(b); });
 
     const std::vector<double> resampled = resampledScores(gamma);
     const std::size_t resamples = resampled.size() / models;
@@ -186,7 +208,7 @@ GammaStep GammaEngine::step(double gamma) const
         };
         step.intervals = intervals(false);
         step.differences = intervals(true);
-        step.rankProbabilities = sharesOfRanks(resampled, m_models);
+        step.rankProbabilities = sharesOfRanks(withoutUnranked(resampled, ranked), m_models);
     }
 
     step.tieGroups.resize(models);
@@ -202,7 +224,7 @@ GammaStep GammaEngine::step(double gamma) const
             holds += resampled[r * models + ahead] > resampled[r * models + behind] + equalScores;
         step.support.push_back(resamples > 0 ? double(holds) / double(resamples) : 0);
         const bool equal = step.ranks[ahead] == step.ranks[behind];
-        if (!equal && step.support.back() >= m_supportNeeded)
+        if (ranked[ahead] != ranked[behind] || (!equal && step.support.back() >= m_supportNeeded))
             group = static_cast<int>(i) + 2;
     }
     return step;

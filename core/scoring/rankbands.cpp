@@ -43,6 +43,10 @@ std::vector<RankBand> rankBands(const GammaEngine &engine, const RankPaths &path
             return {};
         for (std::size_t m = 0; m < models; ++m) {
             band.ranks.push_back(middleRanks(shares.data() + m * models, models));
+            if (paths.path(static_cast<int>(m)).empty()) {
+                band.held.push_back(0);
+                continue;
+            }
             const auto rank = static_cast<std::size_t>(paths.spanOf(static_cast<int>(m), band.gamma).rank);
             band.held.push_back(shares[m * models + rank - 1]);
         }

@@ -24,18 +24,27 @@ std::vector<std::vector<double>> meanCurves(const Comparison &comparison)
     return curves;
 }
 
+std::vector<int> rankedModels(const Comparison &comparison)
+{
+    std::vector<int> ranked;
+    for (int model = 0; model < comparison.models(); ++model) {
+        if (comparison.score(model).complete())
+            ranked.push_back(model);
+    }
+    return ranked;
+}
+
 double middle(double low, double high)
 {
     return std::sqrt(low * high);
 }
 
-std::vector<int> firstPlaces(const std::vector<std::vector<double>> &curves, double gamma, std::size_t first)
+std::vector<int> firstPlaces(const std::vector<std::vector<double>> &curves, std::vector<int> order, double gamma,
+                             std::size_t first)
 {
     std::vector<double> scores(curves.size());
-    std::vector<int> order(curves.size());
     const std::vector<double> shares = gammaShares(gamma, static_cast<int>(curves.front().size()));
     for (std::size_t m = 0; m < curves.size(); ++m) {
-        order[m] = static_cast<int>(m);
         for (std::size_t i = 0; i < shares.size(); ++i)
             scores[m] += shares[i] * curves[m][i];
     }
@@ -46,7 +55,8 @@ std::vector<int> firstPlaces(const std::vector<std::vector<double>> &curves, dou
     return order;
 }
 
-double orderSupport(const std::vector<double> &scores, int models, const std::vector<int> &order)
+double orderSupport(const std::vector<double> &scores, int models, const std::vector<int> &ranked,
+                    const std::vector<int> &order)
 {
     if (scores.empty() || order.empty())
         return 0;
@@ -57,8 +67,10 @@ double orderSupport(const std::vector<double> &scores, int models, const std::ve
             same = scores[at + std::size_t(order[i])] >= scores[at + std::size_t(order[i + 1])];
         // No model beyond the first places may be ahead of the last of them.
         const double last = scores[at + std::size_t(order.back())];
-        for (int m = 0; same && m < models; ++m)
+        for (std::size_t i = 0; same && i < ranked.size(); ++i) {
+            const int m = ranked[i];
             same = std::find(order.begin(), order.end(), m) != order.end() || scores[at + std::size_t(m)] <= last;
+        }
         holds += same;
     }
     return double(holds) * models / double(scores.size());
@@ -106,14 +118,15 @@ std::vector<RankInterval> rankIntervals(const GammaEngine &engine, const RankPat
     const double low = paths.low();
     const double high = paths.high();
     const auto curves = meanCurves(engine.comparison());
-    if (curves.empty() || first < 1)
+    const std::vector<int> ranked = rankedModels(engine.comparison());
+    if (curves.empty() || ranked.empty() || first < 1)
         return {};
     std::vector<RankInterval> intervals;
     double from = low;
     const auto add = [&](double to) {
         if (to <= from)
             return;
-        std::vector<int> order = firstPlaces(curves, middle(from, to), static_cast<std::size_t>(first));
+        std::vector<int> order = firstPlaces(curves, ranked, middle(from, to), static_cast<std::size_t>(first));
         if (!intervals.empty() && intervals.back().order == order)
             intervals.back().high = to;
         else
@@ -124,8 +137,8 @@ std::vector<RankInterval> rankIntervals(const GammaEngine &engine, const RankPat
         add(crossing);
     add(high);
     for (RankInterval &interval : intervals) {
-        interval.support =
-            orderSupport(engine.resampledScores(middle(interval.low, interval.high)), engine.models(), interval.order);
+        interval.support = orderSupport(engine.resampledScores(middle(interval.low, interval.high)), engine.models(),
+                                        ranked, interval.order);
     }
     return intervals;
 }

@@ -41,7 +41,7 @@ public:
     std::vector<RankFlip> flips() const;
 
     // A model holds one place from `low` to `high`; neighbouring stretches meet at a crossing. Places are 1, 2 ... with
-    // none twice: models of identical curves follow each other in the order given.
+    // none twice: identical curves follow each other. Empty: not finished, no rank.
     struct Stretch {
         double low = 0;
         double high = 0;

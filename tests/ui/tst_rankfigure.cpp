@@ -24,19 +24,22 @@ private Q_SLOTS:
     void seriesDiffer();
     void gammaMovesMarksOnly();
     void nothing();
+    void unfinishedHasNoRank();
 };
 
 namespace
 {
 
-RankData dataOf(int models, int tasks = 24)
+RankData dataOf(int models, int tasks = 24, int unfinished = -1)
 {
     CampaignShape shape;
     shape.models = models;
     shape.tasks = tasks;
     shape.repositories = 8;
-    const auto comparison =
-        std::make_shared<const Comparison>(Comparison::build(simulatedCampaign(shape, 3), Dialect::paper()).value());
+    auto facts = simulatedCampaign(shape, 3);
+    if (unfinished >= 0)
+        facts[std::size_t(unfinished)].tasksExpected = tasks + 1;
+    const auto comparison = std::make_shared<const Comparison>(Comparison::build(facts, Dialect::paper()).value());
     AnalysisPlan plan;
     plan.resamples = 200;
     const GammaEngine engine(comparison, resamplesOf(*comparison, plan));
@@ -209,6 +212,36 @@ void TestRankFigure::nothing()
         QVERIFY(!figure.remarks.empty());
         QVERIFY(figure.lay({300, 200}, FigurePaper::print()).items().empty());
     }
+}
+
+// Its name below the others at both ends, grey and with a dash for a rank; no line of its own and no row in the data.
+void TestRankFigure::unfinishedHasNoRank()
+{
+    const RankData data = dataOf(4, 24, 1);
+    const Figure figure = rankFigure(data, 1.0, {});
+    for (const ReportTable::Row &row : figure.data.rows) {
+        QVERIFY(row[0] != QLatin1String("Model 1"));
+        QVERIFY(row[1].toInt() >= 1 && row[1].toInt() <= 3);
+    }
+    QVERIFY(std::find(figure.remarks.begin(), figure.remarks.end(),
+                      QStringLiteral("Not finished and without a rank: Model 1.")) != figure.remarks.end());
+    const FigurePaper paper = FigurePaper::print();
+    const QSizeF size(520, rankFigureHeight(4, paper));
+    const FigureScene scene = figure.lay(size, paper);
+    const RankPlot plot(data, size, paper);
+    int named = 0;
+    for (const FigureScene::Text &text : itemsOf<FigureScene::Text>(scene)) {
+        if (!text.text.contains(QLatin1String("Model 1")))
+            continue;
+        QVERIFY2(text.text.contains(QStringLiteral("–")), qPrintable(text.text));
+        QVERIFY(text.color == paper.muted);
+        QVERIFY(text.box.contains(QPointF(text.box.center().x(), plot.y(4))));
+        ++named;
+    }
+    QCOMPARE(named, 2);
+    const QColor own = paper.seriesColor(data.models[1].series);
+    for (const FigureScene::Line &line : itemsOf<FigureScene::Line>(scene))
+        QVERIFY(line.color != own);
 }
 
 QTEST_MAIN(TestRankFigure)

@@ -36,6 +36,11 @@ bool isEmpty(const RankData &data)
     return !data.paths || !data.paths->isKnown() || data.models.empty();
 }
 
+bool isRanked(const RankData &data, int model)
+{
+    return !data.paths->path(model).empty();
+}
+
 // Colours and markers repeat after eight series: then the dash tells.
 Qt::PenStyle dashOf(int series)
 {
@@ -138,6 +143,35 @@ void addNames(FigureScene &scene, const RankPlot &plot, const RankData &data, in
     }
 }
 
+// What is not finished has no place: its name stands below the others, and nothing between its two ends.
+void addUnranked(FigureScene &scene, const RankPlot &plot, const RankData &data)
+{
+    double place = 1;
+    for (int model = 0; model < data.paths->models(); ++model)
+        place += isRanked(data, model);
+    for (int model = 0; model < data.paths->models(); ++model) {
+        if (isRanked(data, model))
+            continue;
+        const RankModel &shown = data.models[std::size_t(model)];
+        const FigurePaper &paper = scene.paper();
+        const double y = plot.y(place++);
+        scene.addLine({{plot.area().left(), y}, {plot.area().right(), y}}, paper.line, 1, Qt::DotLine);
+        const QString hint = RankFigureText::tr("%1: not finished, no rank").arg(shown.name);
+        for (const bool left : {true, false}) {
+            const double x = left ? plot.area().left() : plot.area().right();
+            scene.addMarker(shown.series, {x, y}, std::clamp(plot.rowHeight() * 0.25, 1.5, 3.5), paper.muted);
+            if (!plot.namesFit())
+                continue;
+            const double room = plot.nameWidth() - scene.widthOf(QStringLiteral("88 "), FigureFont::Note) - 2 * gap;
+            const QString name = scene.elided(shown.name, room, FigureFont::Note);
+            const QRectF box = scene.addText(
+                {left ? x - 2 * gap : x + 2 * gap, y}, (left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                left ? QStringLiteral("–  ") + name : name + QStringLiteral("  –"), FigureFont::Note, paper.muted);
+            scene.addMark({box, hint, shown.link, -1});
+        }
+    }
+}
+
 void addAxis(FigureScene &scene, const RankPlot &plot, const RankData &data)
 {
     const FigurePaper &paper = scene.paper();
@@ -169,6 +203,8 @@ FigureScene lay(const RankData &data, std::optional<double> gamma, const QSizeF 
     const int models = static_cast<int>(data.models.size());
     addAxis(scene, plot, data);
     for (int model = 0; model < models && !data.bands.empty(); ++model) {
+        if (!isRanked(data, model))
+            continue;
         if (model == data.chosen || data.models.size() <= mostBands)
             addBand(scene, plot, data, model, paper.seriesColor(data.models[std::size_t(model)].series));
     }
@@ -176,9 +212,12 @@ FigureScene lay(const RankData &data, std::optional<double> gamma, const QSizeF 
     for (int i = 0; i < models; ++i) {
         const int shift = data.chosen >= 0 ? data.chosen + 1 : 0;
         const int model = (i + shift) % models;
+        if (!isRanked(data, model))
+            continue;
         addPath(scene, plot, data, model);
         addNames(scene, plot, data, model);
     }
+    addUnranked(scene, plot, data);
     if (gamma)
         plot.addGamma(scene, data, *gamma);
     return scene;
@@ -254,6 +293,14 @@ Figure rankFigure(const RankData &data, std::optional<double> gamma, const QStri
     } else {
         if (!data.bands.empty())
             figure.remarks.push_back(RankFigureText::tr("Bands: the ranks in 90 % of the resamples."));
+        QStringList unranked;
+        for (int model = 0; model < data.paths->models(); ++model) {
+            if (!isRanked(data, model))
+                unranked << data.models[std::size_t(model)].name;
+        }
+        if (!unranked.isEmpty())
+            figure.remarks.push_back(
+                RankFigureText::tr("Not finished and without a rank: %1.").arg(unranked.join(QStringLiteral(", "))));
         for (int model = 0; model < data.paths->models(); ++model) {
             for (const RankPaths::Stretch &stretch : data.paths->path(model))
                 figure.data.rows.push_back({data.models[std::size_t(model)].name, QString::number(stretch.place),

@@ -70,6 +70,15 @@ QString RankPanel::note() const
 {
     if (!m_basis || !m_basis->paths->isKnown())
         return {};
+    const auto &figures = m_basis->figures;
+    const auto unranked = static_cast<int>(
+        std::count_if(figures.begin(), figures.end(), [](const ModelFigures &each) { return !each.complete; }));
+    const QString flips = flipsText();
+    return unranked == 0 ? flips : flips + QStringLiteral("; ") + tr("%n unfinished without a rank", nullptr, unranked);
+}
+
+QString RankPanel::flipsText() const
+{
     const auto count = static_cast<int>(m_basis->paths->crossings().size());
     if (count == 0)
         return tr("no flip from %1 to %2").arg(m_basis->paths->low()).arg(m_basis->paths->high());

@@ -45,6 +45,7 @@ private:
     void take();
     void showData();
     void showSentence();
+    QString flipsText() const;
 
     PageContext m_context;
     RankChart *m_chart;

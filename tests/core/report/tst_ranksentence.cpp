@@ -2,7 +2,9 @@
 // Sentences about ranks under gamma, on curves made by hand so that the crossings are known.
 #include "../scoring/facts.h"
 #include "report/ranksentence.h"
+#include "scoring/modelfigures.h"
 #include "scoring/pairedanalysis.h"
+#include "scoring/rankbands.h"
 #include "scoring/rankintervals.h"
 #include "simulatedcampaign.h"
 
@@ -25,6 +27,7 @@ private Q_SLOTS:
     void rangesRoundInwards();
     void pathsAgreeWithSteps();
     void nothingShared();
+    void unfinishedHaveNoRank();
 };
 
 namespace
@@ -250,6 +253,36 @@ void TestRankSentence::nothingShared()
     QVERIFY(!it.paths.isKnown());
     QVERIFY(rankSentence(it.comparison->names(), it.paths, it.step, 0).isEmpty());
     QVERIFY(orderSentence(it.comparison->names(), it.paths, it.step).isEmpty());
+}
+
+// C would be first by the tasks that all have finished, but one of its own is still to come.
+void TestRankSentence::unfinishedHaveNoRank()
+{
+    auto facts = factsOf({{"A", {160, 150, 140}}, {"B", {150, 150, 150}}, {"C", {190, 120, 190}}}, 6);
+    const auto all = compared(facts, 0.9);
+    QCOMPARE(all.step.order.front(), 2);
+    facts[2].tasksExpected = 7;
+    const Compared some = compared(facts, 0.9);
+    const auto &names = some.comparison->names();
+    QVERIFY(some.paths.path(2).empty());
+    QCOMPARE(some.paths.path(0).front().place, 1);
+    QCOMPARE(some.paths.crossings().size(), std::size_t(1)); // of A and B
+    QCOMPARE(some.step.order, (std::vector<int>{0, 1, 2}));
+    QCOMPARE(some.step.scores, all.step.scores);
+    QCOMPARE(some.step.rankProbabilities[0], 1.0);
+    QCOMPARE(rankPlaces(some.step, {true, true, false}), (std::vector<RankPlaces>{{1, 1}, {2, 2}, {0, 0}}));
+    QCOMPARE(rankSentence(names, some.paths, some.step, 0),
+             QStringLiteral("A is first for all gamma in [0.50, 0.99], in 100 % of resamples at gamma 0.9."));
+    QCOMPARE(rankSentence(names, some.paths, some.step, 2), QStringLiteral("C is not finished and has no rank."));
+    QVERIFY(
+        orderSentence(names, some.paths, some.step).startsWith(QLatin1String("A > B for all gamma in [0.50, 0.99].")));
+    const GammaEngine engine(some.comparison, resamplesOf(*some.comparison, AnalysisPlan()));
+    for (const RankInterval &range : rankIntervals(engine, some.paths, 3)) {
+        QCOMPARE(range.order.size(), std::size_t(2));
+        QCOMPARE(range.support, 1.0);
+    }
+    for (const RankBand &band : rankBands(engine, some.paths, 3))
+        QVERIFY(band.ranks[0].high <= 2 && band.ranks[1].high <= 2 && band.held[2] == 0);
 }
 
 QTEST_GUILESS_MAIN(TestRankSentence)
