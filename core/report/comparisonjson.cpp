@@ -126,6 +126,37 @@ JsonValue differenceJson(const PairedResult &paired, const Comparison &compariso
     return result;
 }
 
+JsonValue partingJson(const std::optional<FirstDifference> &found)
+{
+    if (!found)
+        return {};
+    JsonValue result = JsonValue::object();
+    result.set("at", valueOrNull(found->first()));
+    result.set("code", valueOrNull(found->code));
+    result.set("tests", valueOrNull(found->tests));
+    result.set("value", valueOrNull(found->value));
+    return result;
+}
+
+JsonValue partingsJson(const ModelPartings &partings)
+{
+    JsonValue result = JsonValue::array();
+    for (std::size_t m = 0; m < partings.size(); ++m) {
+        JsonValue tasks = JsonValue::array();
+        for (const TaskParting &parting : partings[m]) {
+            JsonValue task = partingJson(parting.models);
+            if (parting.models)
+                task.set("samples", partingJson(parting.samples));
+            tasks.append(std::move(task));
+        }
+        JsonValue model = JsonValue::object();
+        model.set("second", static_cast<int>(m) + 1);
+        model.set("tasks", std::move(tasks));
+        result.append(std::move(model));
+    }
+    return result;
+}
+
 JsonValue robustnessJson(const RobustnessRow &row)
 {
     JsonValue result = JsonValue::object();
@@ -142,7 +173,7 @@ JsonValue robustnessJson(const RobustnessRow &row)
 
 } // namespace
 
-JsonValue comparisonJson(const ComparisonReport &report)
+JsonValue comparisonJson(const ComparisonReport &report, const ModelPartings &partings)
 {
     JsonValue result = JsonValue::object();
     result.set("version", 1);
@@ -158,6 +189,7 @@ JsonValue comparisonJson(const ComparisonReport &report)
     for (const PairedResult &paired : report.results)
         differences.append(differenceJson(paired, *report.comparison));
     result.set("differences", std::move(differences));
+    result.set("partings", partingsJson(partings));
     JsonValue flips = JsonValue::array();
     for (const RankFlip &flip : report.flips) {
         JsonValue entry = JsonValue::object();

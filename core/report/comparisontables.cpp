@@ -149,10 +149,10 @@ std::vector<ReportTable> comparisonTables(const ComparisonReport &report)
     return tables;
 }
 
-std::string comparisonText(const ComparisonReport &report, SummaryFormat format)
+std::string comparisonText(const ComparisonReport &report, SummaryFormat format, const ModelPartings &partings)
 {
     if (format == SummaryFormat::Json)
-        return comparisonJson(report).toIndentedJson();
+        return comparisonJson(report, partings).toIndentedJson();
     if (format == SummaryFormat::Csv)
         return csvTable(comparisonData(report)).toStdString();
     QString text;

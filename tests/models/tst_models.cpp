@@ -30,6 +30,7 @@ private Q_SLOTS:
     void boardSortsByAttention();
     void boardFilterGroups();
     void boardNeverResets();
+    void settingsChangeWhileWatched();
     void treeOfExperiments();
     void treeKeepsRowsInOrder();
     void commands();
@@ -164,6 +165,31 @@ void TestModels::boardNeverResets()
     QVERIFY(second.isValid());
     QVERIFY(!watch.poll(unpooled, false, stop)); // nothing new: no snapshot
     QCOMPARE(resets.count(), 0);
+}
+
+// Gone on with for more iterations, and with a task more: what is known of the others stays.
+void TestModels::settingsChangeWhileWatched()
+{
+    TempFolder temp;
+    SyntheticExperiment writer(temp / "exp", {"a", "b", "c"}, 3);
+    for (const char *task : {"a", "b", "c"})
+        writer.base(task);
+    NativeWatch watch(writer.path(), writer.path());
+    const std::atomic_bool stop(false);
+    QVERIFY(watch.poll(unpooled, false, stop));
+    const ExperimentPtr before = watch.snapshot();
+    writer.settings().iterations = 12;
+    writer.settings().taskIds = {"c", "b", "new", "a"};
+    writer.writeSettings();
+    QVERIFY(watch.poll(unpooled, false, stop));
+    const ExperimentPtr after = watch.snapshot();
+    QCOMPARE(after->settings->iterations, 12);
+    QCOMPARE(after->tasks.size(), std::size_t(4));
+    for (const auto &[now, then] : {std::pair(0, 2), std::pair(1, 1), std::pair(3, 0)}) {
+        QCOMPARE(after->tasks[std::size_t(now)]->run.taskId, before->tasks[std::size_t(then)]->run.taskId);
+        QVERIFY(after->tasks[std::size_t(now)]->records.size() == 1);
+    }
+    QCOMPARE(after->tasks[2]->run.taskId, std::string("new"));
 }
 
 void TestModels::treeOfExperiments()

@@ -18,6 +18,8 @@ public:
     // `plain`: text only, of any table.
     explicit CampaignDelegate(Theme &theme, bool plain = false) : m_theme(theme), m_plain(plain) {}
 
+    // Of the bar in a cell of the column of progress.
+    QRectF barRect(const QRect &cell) const;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 

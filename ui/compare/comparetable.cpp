@@ -40,6 +40,14 @@ CompareTable::CompareTable(ComparedModel &model, Theme &theme, QWidget *parent)
         fitHeight();
     };
     connect(&model, &QAbstractItemModel::modelReset, this, fit);
+    connect(&model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &first) {
+        if (first.column() != 0)
+            return; // a step of gamma
+        measure();
+        layOut();
+        m_rows = -1;
+        fitHeight(); // the heading may have become short
+    });
     connect(&theme, &Theme::changed, this, fit);
     connect(&model, &QAbstractItemModel::dataChanged, this, &CompareTable::grow);
     fit();

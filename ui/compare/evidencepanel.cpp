@@ -115,10 +115,16 @@ void EvidencePanel::takeNow()
     const auto basis = now ? now->basis : nullptr;
     if (basis != m_namedFrom) {
         m_namedFrom = basis;
-        const QSignalBlocker blocker(m_models);
-        m_models->clear();
+        QStringList names;
         for (int model = 1; basis && model < basis->models(); ++model)
-            m_models->addItem(displayText(basis->comparison->names()[std::size_t(model)]));
+            names << displayText(basis->comparison->names()[std::size_t(model)]);
+        const QSignalBlocker blocker(m_models);
+        // While records come in the names stay, and so does the list that somebody has opened.
+        if (names != m_names) {
+            m_names = names;
+            m_models->clear();
+            m_models->addItems(names);
+        }
         if (m_other < 1 || m_other > m_models->count())
             m_other = m_models->count() > 0 ? 1 : -1;
         m_models->setCurrentIndex(m_other - 1);

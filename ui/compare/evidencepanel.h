@@ -46,7 +46,8 @@ private:
     ReportView *m_card;
     QList<QAction *> m_actions;
     int m_other = -1;
-    std::shared_ptr<const ComparedBasis> m_namedFrom; // whose names are in the box
+    std::shared_ptr<const ComparedBasis> m_namedFrom; // whose names were looked at
+    QStringList m_names;                              // in the box
 };
 
 } // namespace sweci

@@ -67,6 +67,13 @@ void addEvidencePanels(ComparePage &page, const PageContext &context)
     QObject::connect(robustness, &RobustnessPanel::noteChanged, robustnessFrame,
                      [=] { robustnessFrame->setNote(robustness->note()); });
 
+    // Nobody sees the clipboard.
+    for (QAction *action : rank->panelActions() + evidence->panelActions() + robustness->panelActions()) {
+        if (action->objectName().contains(QLatin1String("Copy")))
+            QObject::connect(action, &QAction::triggered, &page,
+                             [&page] { Q_EMIT page.said(PanelText::tr("Copied")); });
+    }
+
     auto *policy = new PolicyActions(context.compared, &page);
     page.addActionsToMenu(QList<QAction *>{planAction(page, context)} + policy->actions());
 }

@@ -2,6 +2,7 @@
 #include "models/changesfilemodel.h"
 
 #include "base/text.h"
+#include "models/tiptext.h"
 
 #include <algorithm>
 
@@ -222,8 +223,9 @@ QVariant ChangesFileModel::fileData(int file, int role) const
     const std::string &path = changed.path();
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return longText(changed);
+    case Qt::ToolTipRole:
+        return tipText(longText(changed));
     case FileRole:
         return file;
     case FolderRole:

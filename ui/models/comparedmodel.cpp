@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "models/tokenstext.h"
 
 namespace sweci
@@ -192,11 +193,8 @@ QVariant ComparedModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(model, index.column());
-    case Qt::ToolTipRole: {
-        const QString said = tip(model, index.column());
-        return said.isEmpty() ? QVariant()
-                              : QVariant(said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
-    }
+    case Qt::ToolTipRole:
+        return tipText(tip(model, index.column()));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment((index.column() == Experiment ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
