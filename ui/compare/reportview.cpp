@@ -46,8 +46,9 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
     layout->addStretch(1);
     connect(&theme, &Theme::changed, this, &ReportView::layOut);
     connect(m_view->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
+        // Once all sections have their widths.
         if (section == 0)
-            fitRows();
+            QMetaObject::invokeMethod(this, &ReportView::fitRows, Qt::QueuedConnection);
     });
     layOut();
 }
@@ -109,6 +110,7 @@ void ReportView::layOut()
     if (m_model->columnCount() > 1)
         m_view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     fitRows();
+    QMetaObject::invokeMethod(this, &ReportView::fitRows, Qt::QueuedConnection);
     m_view->setVisible(m_model->rowCount() > 0);
 }
 

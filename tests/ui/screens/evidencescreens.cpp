@@ -88,6 +88,7 @@ void Screens::evidence()
         const QRect text =
             rows->fontMetrics().boundingRect(QRect(0, 0, rows->columnWidth(0) - 6, 10000), Qt::TextWordWrap, label);
         QVERIFY2(text.height() <= rows->rowHeight(row), qPrintable(label));
+        QVERIFY2(rows->rowHeight(row) <= text.height() + 24, qPrintable(label)); // and no hole below it
     }
     bringUp(scene, card);
     QVERIFY(scene.take(QStringLiteral("evidence-card")));
