@@ -43,6 +43,7 @@ void ExportDialog::build(Theme &theme)
     auto *browse = new QPushButton(tr("&Choose…"), this);
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
     auto *where = new QHBoxLayout;
+    where->setSpacing(theme.px(8));
     where->addWidget(m_folder, 1);
     where->addWidget(browse);
     auto *formats = new QHBoxLayout;
@@ -100,10 +101,11 @@ void ExportDialog::build(Theme &theme)
     form->addRow(QString(), m_title);
     form->addRow(QString(), m_note);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_go = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
+    m_go = new QPushButton(tr("&Export"), this);
     m_go->setObjectName(QStringLiteral("exportGo"));
     m_go->setDefault(true);
-    setLook(m_go, "primary");
+    setLook(m_go, "primary"); // before the box styles it
+    buttons->addButton(m_go, QDialogButtonBox::AcceptRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         accept();

@@ -75,7 +75,8 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
             const QRectF box =
                 plot.bar(x, values[k]->value_or(none), 0.38, color, k == 0 ? Qt::SolidPattern : Qt::BDiagPattern);
             const QString number = *values[k] ? axisNumber(**values[k] * 100, 0) : QString();
-            if (!number.isEmpty() && scene.widthOf(number, FigureFont::Note) <= wide + 2)
+            if (!number.isEmpty() &&
+                scene.widthOf(number, FigureFont::Note) <= wide - 2) // else two neighbours read as one number
                 scene.addText({box.center().x(), std::min(box.top() - 0.5, plot.area().bottom() - aboveMarker)},
                               Qt::AlignHCenter | Qt::AlignBottom, number, FigureFont::Note);
             scene.addMark(

@@ -18,7 +18,9 @@ void CompareDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const int column = index.column();
     const bool partial = index.data(ComparedModel::PartialRole).toBool();
     const bool link = column == ComparedModel::Better || column == ComparedModel::Worse;
-    QRect rect = option.rect.adjusted(m_theme.px(6), 0, -m_theme.px(6), 0);
+    // A text that is a fraction of a pixel wider than its rounded width is elided: short columns leave it that.
+    const int inset = m_theme.px(m_short ? 5 : 6);
+    QRect rect = option.rect.adjusted(inset, 0, -inset, 0);
     if (column == ComparedModel::Experiment) {
         const int series = index.data(ComparedModel::SeriesRole).toInt();
         painter->setRenderHint(QPainter::Antialiasing);

@@ -45,6 +45,8 @@ CompareTable::CompareTable(ComparedModel &model, Theme &theme, QWidget *parent)
             return; // a step of gamma
         measure();
         layOut();
+        m_rows = -1;
+        fitHeight(); // the heading may have become short
     });
     connect(&theme, &Theme::changed, this, fit);
     connect(&model, &QAbstractItemModel::dataChanged, this, &CompareTable::grow);

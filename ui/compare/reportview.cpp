@@ -9,7 +9,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
-#include <QResizeEvent>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -24,7 +23,6 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
 {
     m_view->setObjectName(name);
     m_view->setModel(m_model);
-    setLook(m_view, "report"); // cells stand below their headings
     m_view->setShowGrid(false);
     m_view->setTextElideMode(Qt::ElideNone);
     m_view->setTabKeyNavigation(false);
@@ -47,14 +45,12 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
     layout->addWidget(m_notes);
     layout->addStretch(1);
     connect(&theme, &Theme::changed, this, &ReportView::layOut);
+    connect(m_view->horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
+        // Once all sections have their widths.
+        if (section == 0)
+            QMetaObject::invokeMethod(this, &ReportView::fitRows, Qt::QueuedConnection);
+    });
     layOut();
-}
-
-void ReportView::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        layOut();
 }
 
 void ReportView::show(ReportTable table)
@@ -88,21 +84,22 @@ void ReportView::copyLatex() const
     QGuiApplication::clipboard()->setText(latexTable(table()));
 }
 
-// Labels go on below where their column is narrow: none is cut. Returns by how much the rows became higher.
-int ReportView::wrapLabels(int row)
+// Labels go on below where their column is narrow: none is cut.
+void ReportView::fitRows()
 {
-    int more = 0;
+    const int row = m_theme.px(23);
+    const int rows = m_rowsMost > 0 ? std::min(m_model->rowCount(), m_rowsMost) : m_model->rowCount();
+    int height = m_view->horizontalHeader()->sizeHint().height() + rows * row + m_theme.px(2);
     const QFontMetrics metrics(m_theme.textFont());
-    const int room = m_view->columnWidth(0) - m_theme.px(16);
-    for (int r = 0; r < m_model->rowCount() && room > 0; ++r) {
+    const int room = std::max(m_view->columnWidth(0) - m_theme.px(8), 1);
+    for (int r = 0; r < m_model->rowCount() && m_rowsMost == 0; ++r) {
         const QString label = m_model->index(r, 0).data().toString();
-        const int lines =
-            metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, label).height() / metrics.height();
-        const int extra = std::max(lines - 1, 0) * metrics.lineSpacing();
-        m_view->setRowHeight(r, row + extra);
-        more += extra;
+        const QRect text = metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, label);
+        const int more = std::max(text.height() - metrics.height(), 0);
+        m_view->setRowHeight(r, row + more);
+        height += more;
     }
-    return more;
+    m_view->setFixedHeight(height);
 }
 
 void ReportView::layOut()
@@ -112,11 +109,8 @@ void ReportView::layOut()
     m_view->resizeColumnsToContents();
     if (m_model->columnCount() > 1)
         m_view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    const int rows = m_rowsMost > 0 ? std::min(m_model->rowCount(), m_rowsMost) : m_model->rowCount();
-    int height = m_view->horizontalHeader()->sizeHint().height() + rows * row + m_theme.px(2);
-    if (m_rowsMost == 0)
-        height += wrapLabels(row);
-    m_view->setFixedHeight(height);
+    fitRows();
+    QMetaObject::invokeMethod(this, &ReportView::fitRows, Qt::QueuedConnection);
     m_view->setVisible(m_model->rowCount() > 0);
 }
 

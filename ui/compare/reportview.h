@@ -30,12 +30,9 @@ public:
     void copyText() const;
     void copyLatex() const;
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
     void layOut();
-    int wrapLabels(int row);
+    void fitRows();
 
     Theme &m_theme;
     int m_rowsMost = 0;

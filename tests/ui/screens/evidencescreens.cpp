@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QPlainTextEdit>
 #include <QScrollArea>
+#include <QTableView>
 #include <QTest>
 
 using namespace sweci;
@@ -80,6 +81,15 @@ void Screens::evidence()
     const JsonValue &first = (*json)["differences"].toArray().at(0);
     QVERIFY2(card->card()->table().rows[0][1].startsWith(QString::number(first["difference"].toDouble(), 'f', 4)),
              qPrintable(card->card()->table().rows[0][1]));
+    // No label is cut: what does not fit on a line goes on below.
+    const QTableView *rows = card->card()->view();
+    for (int row = 0; row < rows->model()->rowCount(); ++row) {
+        const QString label = rows->model()->index(row, 0).data().toString();
+        const QRect text =
+            rows->fontMetrics().boundingRect(QRect(0, 0, rows->columnWidth(0) - 6, 10000), Qt::TextWordWrap, label);
+        QVERIFY2(text.height() <= rows->rowHeight(row), qPrintable(label));
+        QVERIFY2(rows->rowHeight(row) <= text.height() + 24, qPrintable(label)); // and no hole below it
+    }
     bringUp(scene, card);
     QVERIFY(scene.take(QStringLiteral("evidence-card")));
     auto *robustness = part<RobustnessPanel>(scene);
