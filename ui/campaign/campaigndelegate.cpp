@@ -6,6 +6,7 @@
 #include "theme/theme.h"
 
 #include <QPainter>
+#include <QWidget>
 
 #include <numeric>
 
@@ -67,6 +68,10 @@ void CampaignDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->setClipRect(option.rect);
     if (option.state & QStyle::State_Selected)
         painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
+    // Which of the two tables has the keyboard.
+    if ((option.state & QStyle::State_Selected) && index.column() == 0 && option.widget && option.widget->hasFocus())
+        painter->fillRect(QRect(option.rect.topLeft(), QSize(m_theme.px(3), option.rect.height())),
+                          m_theme.color(ColorRole::Accent));
     painter->setPen(m_theme.color(ColorRole::Line));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     QRect rect = option.rect.adjusted(m_theme.px(7), 0, -m_theme.px(6), -1);
@@ -77,7 +82,7 @@ void CampaignDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         rect.setLeft(rect.left() + m_theme.px(20));
     }
     if (!m_plain && index.column() == CampaignModel::Progress) {
-        const int width = rect.width() / 2;
+        const int width = m_theme.px(partsWidth);
         paintParts(painter, QRectF(rect.left(), rect.center().y() - m_theme.px(3), width, m_theme.px(7)),
                    index.data(CampaignModel::PartsRole).value<QList<int>>());
         rect.setLeft(rect.left() + width + m_theme.px(8));

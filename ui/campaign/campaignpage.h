@@ -23,6 +23,7 @@ class CampaignFilter;
 class CampaignModel;
 class FilterLine;
 class InfoBar;
+class PageActions;
 class RemarkActions;
 class StateView;
 
@@ -66,7 +67,6 @@ protected:
 
 private:
     void makeActions();
-    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
     void build();
     void connectAll();
     void layOut();
@@ -88,11 +88,11 @@ private:
     CampaignModel *m_model;
     CampaignFilter *m_shown;
     AnomalyModel *m_anomalies;
+    PageActions *m_actions;
     RemarkActions *m_remarks;
     LatestJob m_digestJob;
     std::set<std::filesystem::path> m_changed; // to be looked at
     bool m_visited = false;
-    QList<QAction *> m_all;
     QAction *m_open = nullptr;
     QAction *m_find = nullptr;
     QAction *m_showAll = nullptr;

@@ -2,13 +2,13 @@
 #include "launch/agentfields.h"
 
 #include "base/text.h"
-#include "launch/choicebox.h"
 #include "launch/fieldvalues.h"
 #include "launch/keychoice.h"
 #include "launch/launchgrid.h"
 #include "models/keystore.h"
 #include "models/launchdata.h"
 #include "shell/actionbutton.h"
+#include "shell/choicebox.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 

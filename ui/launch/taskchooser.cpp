@@ -3,9 +3,9 @@
 
 #include "base/files.h"
 #include "base/text.h"
-#include "launch/choicebox.h"
 #include "models/launchtaskmodel.h"
 #include "shell/actionbutton.h"
+#include "shell/choicebox.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
 #include "theme/theme.h"

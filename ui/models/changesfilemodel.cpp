@@ -222,8 +222,11 @@ QVariant ChangesFileModel::fileData(int file, int role) const
     const std::string &path = changed.path();
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return longText(changed);
+    case Qt::ToolTipRole: {
+        const auto note = m_notes.find(file);
+        return note == m_notes.end() ? longText(changed) : longText(changed) + QLatin1Char('\n') + note->second;
+    }
     case FileRole:
         return file;
     case FolderRole:

@@ -3,13 +3,13 @@
 
 #include "base/files.h"
 #include "base/text.h"
-#include "launch/choicebox.h"
 #include "launch/fieldvalues.h"
 #include "launch/keychoice.h"
 #include "models/agentmodel.h"
 #include "models/keystore.h"
 #include "settings/settingstable.h"
 #include "shell/actionbutton.h"
+#include "shell/choicebox.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 

@@ -3,10 +3,10 @@
 
 #include "base/files.h"
 #include "base/text.h"
-#include "launch/choicebox.h"
 #include "models/keymodel.h"
 #include "settings/settingstable.h"
 #include "shell/actionbutton.h"
+#include "shell/choicebox.h"
 #include "shell/formgrid.h"
 #include "theme/look.h"
 #include "theme/theme.h"

@@ -77,7 +77,8 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setPen(m_theme.color(partial ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, score);
     if (!score.isEmpty())
-        rest.setRight(rest.right() - m_theme.px(40));
+        rest.setRight(rest.right() -
+                      std::max(m_theme.px(40), painter->fontMetrics().horizontalAdvance(score) + m_theme.px(8)));
 
     const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
     if (curve.size() > 1 && rest.width() > m_theme.px(130)) {

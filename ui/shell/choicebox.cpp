@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "launch/choicebox.h"
+#include "shell/choicebox.h"
 
 #include "theme/theme.h"
 
