@@ -63,8 +63,9 @@ int compareAll(const CompareArguments &arguments)
     const auto plan = planOf(arguments);
     if (!plan)
         return fail(plan.error());
-    auto facts =
-        readExperiments(arguments.experiments, arguments.source, plan->dialect, plan->policy, arguments.robustness);
+    std::vector<std::unique_ptr<ExperimentSource>> sources;
+    auto facts = readExperiments(arguments.experiments, arguments.source, plan->dialect, plan->policy,
+                                 arguments.robustness, *format == SummaryFormat::Json ? &sources : nullptr);
     if (!facts)
         return fail(facts.error());
     tellApart(*facts);
@@ -76,7 +77,15 @@ int compareAll(const CompareArguments &arguments)
             result.planned = false;
         say(why);
     }
-    print(comparisonText(*report, *format));
+    ModelPartings partings;
+    if (!sources.empty()) {
+        const ModelStates baseline = statesOf(*sources[0], report->comparison->score(0));
+        for (std::size_t m = 1; m < sources.size(); ++m) {
+            const ModelStates other = statesOf(*sources[m], report->comparison->score(static_cast<int>(m)));
+            partings.push_back(taskPartings(report->comparison->tasks(), baseline, other));
+        }
+    }
+    print(comparisonText(*report, *format, partings));
     if (!report->comparison->tasks().empty())
         return ExitDone;
     say(Text::tr("sweci: The experiments share no finished task, so there is nothing to compare."));
@@ -97,8 +106,7 @@ Command makeCompareCommand(CLI::App &program)
         ->required()
         ->expected(2, -1);
     app->add_option("--plan", arguments->plan, "Plan of the analysis (analysis.toml)");
-    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)")
-        ->check(CLI::PositiveNumber);
+    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)");
     app->add_option("--dialect", arguments->dialect, "paper-v1 (default), harness-2026-04 or otter-2026-04");
     app->add_option("--policy", arguments->policy,
                     "What if: collapsed=zero|carry|drop,tampered=count|exclude,truncated=exclude|count");

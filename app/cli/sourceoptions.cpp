@@ -24,7 +24,8 @@ void addSourceOptions(CLI::App &app, SourceArguments &arguments)
 
 Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::string> &paths,
                                                      const SourceArguments &arguments, const std::string &dialect,
-                                                     const ScoringPolicy &policy, bool all)
+                                                     const ScoringPolicy &policy, bool all,
+                                                     std::vector<std::unique_ptr<ExperimentSource>> *kept)
 {
     // The harness's rules need counts alone; a look into the code takes its time.
     const bool countsOnly = !all && dialect == Dialect::harness().name() && policy.tampered == RunPolicy::Count;
@@ -44,6 +45,8 @@ Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::stri
             facts.back().notes.push_back(
                 Text::tr("Counts of the records alone: unchanged iterations and touched test surfaces were not looked "
                          "for."));
+        if (kept)
+            kept->push_back(std::move(*source));
     }
     return facts;
 }

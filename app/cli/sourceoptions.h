@@ -17,9 +17,10 @@ struct SourceArguments {
 void addSourceOptions(CLI::App &app, SourceArguments &arguments);
 
 // The facts of several experiments, with as much read of each as the dialect and the policy ask for; with `all`
-// whatever any dialect could ask for.
+// whatever any dialect could ask for. `kept`: the readers, in the same order, where somebody needs more of them.
 Result<std::vector<ExperimentFacts>> readExperiments(const std::vector<std::string> &paths,
                                                      const SourceArguments &arguments, const std::string &dialect,
-                                                     const ScoringPolicy &policy, bool all = false);
+                                                     const ScoringPolicy &policy, bool all = false,
+                                                     std::vector<std::unique_ptr<ExperimentSource>> *kept = nullptr);
 
 } // namespace sweci

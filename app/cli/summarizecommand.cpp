@@ -51,8 +51,7 @@ Command makeSummarizeCommand(CLI::App &program)
     app->add_option("experiments", arguments->experiments,
                     "Folders of experiments, of sweci or of the published harness")
         ->required();
-    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)")
-        ->check(CLI::PositiveNumber);
+    app->add_option("--gamma", arguments->gamma, "Weight gamma^i of iteration i (default 1)");
     app->add_option("--dialect", arguments->dialect, "paper-v1 (default), harness-2026-04 or otter-2026-04");
     app->add_option("--format", arguments->format, "table (default), json, csv, latex or markdown");
     app->add_option("--policy", arguments->policy,

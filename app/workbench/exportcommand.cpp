@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/translation.h"
 #include "charts/exportsession.h"
+#include "charts/figurefont.h"
 #include "launch/dispatcherstart.h"
 
 #include <QApplication>
@@ -229,6 +230,7 @@ int exportWithoutWindow(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     int none = 1; // what is for Qt is not among the arguments
     QApplication app(none, argv);
+    addFigureFont();
     std::setlocale(LC_NUMERIC, "C");
     const Translation translation(shareOfProgram() / "translations", QLocale());
     CLI::App program{"Figures and tables of experiments as files, without a window", "sweci-workbench"};

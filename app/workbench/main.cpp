@@ -4,6 +4,7 @@
 // sweci-workbench --figure FILE [--check]
 #include "base/translation.h"
 #include "base/version.h"
+#include "charts/figurefont.h"
 #include "exportcommand.h"
 #include "launch/dispatcherstart.h"
 #include "shell/mainwindow.h"
@@ -53,6 +54,7 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     // It takes the user's locale; numbers of the C library have a point everywhere.
     std::setlocale(LC_NUMERIC, "C");
+    sweci::addFigureFont();
     QApplication::setApplicationName(QStringLiteral("sweci-workbench"));
     QApplication::setDesktopFileName(QStringLiteral("sweci-workbench"));
     std::vector<std::string> paths;

@@ -10,13 +10,28 @@
 namespace sweci
 {
 
+namespace
+{
+
+bool needsNone(const QLocale &locale)
+{
+    return locale.language() == QLocale::English || locale.language() == QLocale::C;
+}
+
+} // namespace
+
+std::string languageName(const QLocale &locale)
+{
+    return needsNone(locale) ? std::string("en") : locale.name().toStdString();
+}
+
 Translation::Translation(const std::filesystem::path &folder, const QLocale &locale)
 {
     const QString own = QString::fromLocal8Bit(folder.c_str());
     const QLocale english(QLocale::English, QLocale::UnitedStates);
     // What is installed later is asked first.
     add(QStringLiteral("sweci"), english, own);
-    if (locale.language() == QLocale::English || locale.language() == QLocale::C)
+    if (needsNone(locale))
         return;
     add(QStringLiteral("qtbase"), locale, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     add(QStringLiteral("sweci"), locale, own);

@@ -6,12 +6,16 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 #include <vector>
 
 class QTranslator;
 
 namespace sweci
 {
+
+// Of the texts that a locale gets, as QLocale takes it: "en" where no translation is looked for, else "zh_CN".
+std::string languageName(const QLocale &locale);
 
 // The program's texts in the user's language, in use as long as this lives. English lies below any other language, for
 // it holds the plural forms; a language that is not there leaves English. Needs a QCoreApplication; its thread only.

@@ -97,6 +97,8 @@ Result<void> runPylint(const std::filesystem::path &experiment, const std::strin
 {
     const std::filesystem::path file = PylintResults::fileOf(absolutePath(experiment));
     const auto known = PylintResults::read(file);
+    if (!known && known.error().kind != ErrorKind::Parse)
+        return known.error(); // nothing could be kept either
     PylintResults results = known && !again ? *known : PylintResults();
     const std::vector<std::string> trees = treesOf(metrics);
     if (std::all_of(trees.begin(), trees.end(), [&](const std::string &tree) { return results.find(tree); })) {

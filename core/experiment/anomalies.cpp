@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <string_view>
 
 namespace sweci
 {
@@ -154,14 +155,21 @@ std::string plainModel(std::string name)
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     if (const auto slash = name.rfind('/'); slash != std::string::npos)
         name.erase(0, slash + 1);
-    // "-20260423", "-2026-04-23", "@20260423", "-latest", ":latest"
-    auto end = name.size();
-    while (end > 0 && (std::isdigit(static_cast<unsigned char>(name[end - 1])) || name[end - 1] == '-'))
-        --end;
-    const std::string tail = name.substr(end);
-    const auto digits = std::count_if(tail.begin(), tail.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-    if (digits == 8 && end > 0 && (tail.front() == '-' || name[end - 1] == '@'))
-        name.erase(name[end - 1] == '@' ? end - 1 : end);
+    // "-20260423", "-2026-04-23", "@20260423"; what stands before it may be a number too ("model-4-20260423").
+    for (const std::string_view date : {"0000-00-00", "00000000"}) {
+        const auto isDate = [&](std::string_view tail) {
+            return std::equal(tail.begin(), tail.end(), date.begin(), date.end(), [](unsigned char c, char wanted) {
+                return wanted == '0' ? std::isdigit(c) != 0 : c == '-';
+            });
+        };
+        if (name.size() < date.size() + 2 || !isDate(std::string_view(name).substr(name.size() - date.size())))
+            continue;
+        const char before = name[name.size() - date.size() - 1];
+        if (before == '-' || (before == '@' && date.size() == 8)) {
+            name.erase(name.size() - date.size() - 1);
+            break;
+        }
+    }
     for (const char *word : {"-latest", ":latest"}) {
         if (name.ends_with(word))
             name.erase(name.size() - std::string(word).size());

@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "base/jsonvalue.h"
+#include "base/text.h"
 
 #include <array>
 
@@ -12,6 +13,7 @@ namespace sweci
 namespace
 {
 
+constexpr int version = 1;
 constexpr std::size_t largestFile = std::size_t(16) << 20;
 
 constexpr std::array<std::pair<const char *, int PylintCounts::*>, 6> fields{
@@ -42,6 +44,9 @@ Result<PylintResults> PylintResults::fromJson(std::string_view text, std::string
     const auto json = parseJson(text, name);
     if (!json)
         return json.error();
+    if ((*json)["version"].toInteger(1) > version)
+        return Error{ErrorKind::Newer,
+                     Text::tr("%1 was written by a newer version of this program.").arg(displayText(name)), "version"};
     PylintResults results;
     for (const JsonValue &each : (*json)["states"].toArray()) {
         PylintResult result{each["pylint"].toString(), each["place"].toString(), each["failure"].toString(), {}};
@@ -72,7 +77,7 @@ std::string PylintResults::toJson() const
         list.append(std::move(each));
     }
     JsonValue json = JsonValue::object();
-    json.set("version", 1).set("states", std::move(list));
+    json.set("version", version).set("states", std::move(list));
     return json.toIndentedJson() + '\n';
 }
 
@@ -85,6 +90,9 @@ const PylintResult *PylintResults::find(const std::string &tree) const
 Result<void> PylintResults::addTo(const std::filesystem::path &file) const
 {
     auto all = read(file);
+    // What pylint said can be asked again, so that a broken file is written anew; but not what others keep there.
+    if (!all && all.error().kind != ErrorKind::Parse)
+        return all.error();
     PylintResults joined = all ? std::move(*all) : PylintResults();
     for (const auto &[tree, result] : m_results)
         joined.set(tree, result);

@@ -27,7 +27,8 @@ class PylintResults
 {
 public:
     static std::filesystem::path fileOf(const std::filesystem::path &experiment);
-    // None when there is no such file; entries that cannot be understood are left out.
+    // None when there is no such file; entries that cannot be understood are left out. Parse names the file and place,
+    // Newer when a newer program wrote it.
     static Result<PylintResults> read(const std::filesystem::path &file);
     static Result<PylintResults> fromJson(std::string_view text, std::string_view name);
     std::string toJson() const;
@@ -35,7 +36,8 @@ public:
     // Null when pylint was not asked.
     const PylintResult *find(const std::string &tree) const;
     void set(const std::string &tree, PylintResult result) { m_results[tree] = std::move(result); }
-    // Reads the file again, adds these and writes the whole anew.
+    // Reads the file again, adds these and writes the whole anew; one that is no JSON is replaced, one that cannot be
+    // read or is of a newer program stays, with that error.
     Result<void> addTo(const std::filesystem::path &file) const;
 
     // Puts the results into the states they belong to, and the version of pylint, where all are of one.

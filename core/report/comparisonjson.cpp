@@ -29,7 +29,7 @@ JsonValue planJson(const AnalysisPlan &plan)
     result.set("gamma", plan.gamma);
     result.set("policy", policyName(plan.policy));
     result.set("family", plan.family == AnalysisPlan::Family::Baseline ? "baseline" : "all_pairs");
-    result.set("seed", plan.seed);
+    result.set("seed", static_cast<std::int64_t>(plan.seed)); // at most that: a plan is of TOML
     result.set("resamples", plan.resamples);
     result.set("flips", plan.flips);
     result.set("level", plan.level);
@@ -67,6 +67,10 @@ JsonValue modelsJson(const ComparisonReport &report)
     const GammaStep &step = report.step;
     JsonValue result = JsonValue::array();
     const std::size_t models = report.comparison->names().size();
+    std::vector<bool> ranked;
+    for (std::size_t m = 0; m < models; ++m)
+        ranked.push_back(report.comparison->score(static_cast<int>(m)).complete());
+    const auto places = rankPlaces(step, ranked);
     for (std::size_t m = 0; m < models; ++m) {
         JsonValue model = JsonValue::object();
         model.set("name", report.comparison->names()[m]);
@@ -75,6 +79,7 @@ JsonValue modelsJson(const ComparisonReport &report)
         model.set("high", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].high));
         model.set("rank", step.ranks.empty() ? JsonValue() : JsonValue(step.ranks[m]));
         model.set("tie_group", step.tieGroups.empty() ? JsonValue() : JsonValue(step.tieGroups[m]));
+        model.set("places", places[m].first == 0 ? JsonValue() : JsonValue::Array{places[m].first, places[m].last});
         JsonValue shares = JsonValue::array();
         for (std::size_t rank = 0; rank < models && !step.rankProbabilities.empty(); ++rank)
             shares.append(step.rankProbabilities[m * models + rank]);
@@ -103,6 +108,9 @@ JsonValue differenceJson(const PairedResult &paired, const Comparison &compariso
     result.set("p_exact", paired.signFlip ? JsonValue(paired.signFlip->exact) : JsonValue());
     result.set("holm", valueOrNull(paired.holm));
     result.set("detectable", valueOrNull(paired.detectable));
+    const auto &discordant = paired.discordant;
+    result.set("only_first", discordant ? JsonValue(discordant->onlyFirst) : JsonValue());
+    result.set("only_second", discordant ? JsonValue(discordant->onlySecond) : JsonValue());
     result.set("mcnemar", valueOrNull(paired.mcnemar));
     result.set("wins", paired.winTieLoss.wins);
     result.set("ties", paired.winTieLoss.ties);
@@ -114,6 +122,38 @@ JsonValue differenceJson(const PairedResult &paired, const Comparison &compariso
     for (const int cluster : paired.turning)
         turning.append(comparison.repositories()[std::size_t(cluster)]);
     result.set("turning", std::move(turning));
+    result.set("carried", valueOrNull(paired.carried));
+    return result;
+}
+
+JsonValue partingJson(const std::optional<FirstDifference> &found)
+{
+    if (!found)
+        return {};
+    JsonValue result = JsonValue::object();
+    result.set("at", valueOrNull(found->first()));
+    result.set("code", valueOrNull(found->code));
+    result.set("tests", valueOrNull(found->tests));
+    result.set("value", valueOrNull(found->value));
+    return result;
+}
+
+JsonValue partingsJson(const ModelPartings &partings)
+{
+    JsonValue result = JsonValue::array();
+    for (std::size_t m = 0; m < partings.size(); ++m) {
+        JsonValue tasks = JsonValue::array();
+        for (const TaskParting &parting : partings[m]) {
+            JsonValue task = partingJson(parting.models);
+            if (parting.models)
+                task.set("samples", partingJson(parting.samples));
+            tasks.append(std::move(task));
+        }
+        JsonValue model = JsonValue::object();
+        model.set("second", static_cast<int>(m) + 1);
+        model.set("tasks", std::move(tasks));
+        result.append(std::move(model));
+    }
     return result;
 }
 
@@ -133,11 +173,12 @@ JsonValue robustnessJson(const RobustnessRow &row)
 
 } // namespace
 
-JsonValue comparisonJson(const ComparisonReport &report)
+JsonValue comparisonJson(const ComparisonReport &report, const ModelPartings &partings)
 {
     JsonValue result = JsonValue::object();
     result.set("version", 1);
     result.set("plan", planJson(report.plan));
+    result.set("iterations", report.comparison->iterations());
     result.set("tasks", list(report.comparison->tasks()));
     JsonValue notes = JsonValue::array();
     for (const QString &note : report.comparison->notes())
@@ -148,6 +189,7 @@ JsonValue comparisonJson(const ComparisonReport &report)
     for (const PairedResult &paired : report.results)
         differences.append(differenceJson(paired, *report.comparison));
     result.set("differences", std::move(differences));
+    result.set("partings", partingsJson(partings));
     JsonValue flips = JsonValue::array();
     for (const RankFlip &flip : report.flips) {
         JsonValue entry = JsonValue::object();

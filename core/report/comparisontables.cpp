@@ -65,10 +65,11 @@ ReportTable differenceTable(const ComparisonReport &report)
                      {Text::tr("Better/equal/worse"), true},
                      {Text::tr("Status")}};
     for (const PairedResult &paired : report.results) {
-        const QString p = paired.signFlip ? QString::number(paired.signFlip->p, 'f', 5) : none;
+        const QString p = probabilityText(paired.signFlip ? std::optional(paired.signFlip->p) : std::nullopt);
         table.rows.push_back({metricText(paired.metric), nameOf(report, paired.first), nameOf(report, paired.second),
                               figureText(paired.difference), intervalText(paired.interval), p,
-                              figureText(paired.holm, 5), figureText(paired.mcnemar, 5), figureText(paired.detectable),
+                              probabilityText(paired.holm), probabilityText(paired.mcnemar),
+                              figureText(paired.detectable),
                               QStringLiteral("%1/%2/%3")
                                   .arg(paired.winTieLoss.wins)
                                   .arg(paired.winTieLoss.ties)
@@ -148,10 +149,10 @@ std::vector<ReportTable> comparisonTables(const ComparisonReport &report)
     return tables;
 }
 
-std::string comparisonText(const ComparisonReport &report, SummaryFormat format)
+std::string comparisonText(const ComparisonReport &report, SummaryFormat format, const ModelPartings &partings)
 {
     if (format == SummaryFormat::Json)
-        return comparisonJson(report).toIndentedJson();
+        return comparisonJson(report, partings).toIndentedJson();
     if (format == SummaryFormat::Csv)
         return csvTable(comparisonData(report)).toStdString();
     QString text;

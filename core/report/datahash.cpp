@@ -63,7 +63,9 @@ private:
 std::string dataHash(const ExperimentFacts &facts)
 {
     Fields fields;
-    fields.number(1); // of this form
+    fields.number(2); // of this form
+    fields.text(facts.agent);
+    fields.text(facts.model); // its day of release places it in figures
     fields.number(facts.iterations);
     fields.number(facts.tasksExpected);
     fields.text(facts.datasetHash);

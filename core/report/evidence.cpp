@@ -17,16 +17,11 @@ struct Card {
     Q_DECLARE_TR_FUNCTIONS(EvidenceCard)
 };
 
-constexpr int decimalsOfP = 5;
-
 QString pText(const QString &name, std::optional<double> p)
 {
-    if (!p)
-        return QStringLiteral("%1 %2").arg(name, noFigure());
-    // Never 0: a p value is at least one flip.
-    if (*p < 0.5e-5)
-        return QStringLiteral("%1 < 0.00001").arg(name);
-    return QStringLiteral("%1 = %2").arg(name, figureText(p, decimalsOfP));
+    const QString value = probabilityText(p);
+    return !p || value.startsWith(QLatin1Char('<')) ? QStringLiteral("%1 %2").arg(name, value)
+                                                    : QStringLiteral("%1 = %2").arg(name, value);
 }
 
 QString percent(double share)
@@ -136,6 +131,8 @@ Evidence evidenceOf(const ComparisonReport &report, int first, int second)
             continue;
         if (result.metric == report.plan.metric)
             evidence.main = &result;
+        if (result.metric == Metric::EvoScore)
+            evidence.score = &result;
         if (result.metric == Metric::Solved)
             evidence.solved = &result;
         if (result.metric == Metric::ZeroRegression)
@@ -146,8 +143,7 @@ Evidence evidenceOf(const ComparisonReport &report, int first, int second)
     return evidence;
 }
 
-ReportTable evidenceTable(const ComparisonReport &report, int first, int second, const CarriedDifference *carried,
-                          const QString &exploratory)
+ReportTable evidenceTable(const ComparisonReport &report, int first, int second, const QString &exploratory)
 {
     ReportTable table;
     table.title = Card::tr("%1 against %2").arg(nameOf(report, second), nameOf(report, first));
@@ -157,8 +153,9 @@ ReportTable evidenceTable(const ComparisonReport &report, int first, int second,
         return table;
     Writer writer(table, report);
     writer.addMain(*evidence.main);
-    if (carried)
-        writer.add(Card::tr("EvoScore: difference, collapsed carried instead of counted"), figureText(*carried), false);
+    if (evidence.score && report.plan.policy.collapsed != CollapsedPolicy::Carry)
+        writer.add(Card::tr("EvoScore: difference, collapsed carried instead of counted"),
+                   figureText(evidence.score->carried), false);
     for (const PairedResult *rates : {evidence.solved, evidence.zero, evidence.confirmed}) {
         if (rates)
             writer.addRates(*rates);

@@ -5,7 +5,9 @@
 #include "base/files.h"
 #include "base/jsonnumber.h"
 #include "base/text.h"
+#include "scoring/gamma.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace sweci
@@ -48,7 +50,48 @@ std::string given(const std::string &text)
     return bytes;
 }
 
+constexpr std::size_t mostFiles = 20;
+
+double atMost(TomlFields &fields, const char *key, double value, double most)
+{
+    if (value > most)
+        fields.wrong(key, Text::tr("expected a number up to %1.").arg(most));
+    return std::min(value, most);
+}
+
+// In the bounds of AnalysisPlan::fromToml().
+FigureRecipe::Statistics statisticsFrom(TomlFields &fields)
+{
+    FigureRecipe::Statistics plan;
+    if (fields.has("seed")) {
+        const auto seed = fields.raw()["seed"].value_exact<std::int64_t>();
+        if (!seed || *seed < 0)
+            fields.wrong("seed", Text::tr("expected a whole number from %1.").arg(0));
+        plan.seed = static_cast<std::uint64_t>(std::max<std::int64_t>(seed.value_or(0), 0));
+    }
+    fields.took("seed");
+    plan.resamples = static_cast<int>(atMost(fields, "resamples", fields.integer("resamples", plan.resamples, 1), 1e6));
+    plan.level = atMost(fields, "level", fields.number("level", plan.level, 0.5), 0.9999);
+    plan.support = atMost(fields, "support", fields.number("support", plan.support, 0.5), 1);
+    plan.tolerance = atMost(fields, "tolerance", fields.number("tolerance", plan.tolerance, 0), 2);
+    return plan;
+}
+
 } // namespace
+
+FigureRecipe::Statistics FigureRecipe::Statistics::of(const AnalysisPlan &plan)
+{
+    return {plan.seed, plan.resamples, plan.level, plan.support, plan.tolerance};
+}
+
+void FigureRecipe::Statistics::putInto(AnalysisPlan &plan) const
+{
+    plan.seed = seed;
+    plan.resamples = resamples;
+    plan.level = level;
+    plan.support = support;
+    plan.tolerance = tolerance;
+}
 
 Result<FigureRecipe> FigureRecipe::fromToml(std::string_view text, std::string_view name)
 {
@@ -68,7 +111,7 @@ Result<FigureRecipe> FigureRecipe::fromToml(std::string_view text, std::string_v
     recipe.program = fields.text("program");
     recipe.figure = fields.text("figure", true);
     recipe.dialect = fields.text("dialect", recipe.dialect);
-    recipe.gamma = fields.number("gamma", 1, 1e-6);
+    recipe.gamma = atMost(fields, "gamma", fields.number("gamma", 1, leastGamma), mostGamma);
     recipe.policy = fields.text("policy");
     recipe.dataHash = fields.text("data_hash");
     recipe.widthMm = fields.number("width_mm", recipe.widthMm, 0);
@@ -76,14 +119,23 @@ Result<FigureRecipe> FigureRecipe::fromToml(std::string_view text, std::string_v
     recipe.dpi = fields.integer("dpi", recipe.dpi, 1);
     recipe.outlines = fields.flag("outlines", false);
     recipe.title = fields.flag("title", true);
+    recipe.language = fields.text("language");
+    fields.table("plan", [&recipe](TomlFields &one) { recipe.plan = statisticsFrom(one); });
     for (const auto &[key, value] : fields.members("options"))
-        recipe.options[key] = value;
+        recipe.options[given(key)] = given(value);
     fields.tables("experiment", [&recipe](TomlFields &one) {
         recipe.experiments.push_back({given(one.text("path", true)), one.integer("series", 0), one.text("hash")});
+        if (recipe.experiments.back().path.find('\0') != std::string::npos)
+            one.wrong("path", Text::tr("expected a path."));
         one.refuseOthers();
     });
     fields.tables("file", [&recipe](TomlFields &one) {
         recipe.files.push_back({one.text("name", true), one.text("hash")});
+        const bool twice = std::count_if(recipe.files.begin(), recipe.files.end(), [&recipe](const File &file) {
+                               return file.name == recipe.files.back().name;
+                           }) > 1;
+        if (twice || recipe.files.back().name.find('/') != std::string::npos || recipe.files.size() > mostFiles)
+            one.wrong("name", Text::tr("expected the name of another file beside this one."));
         one.refuseOthers();
     });
     fields.refuseOthers();
@@ -96,10 +148,16 @@ std::string FigureRecipe::toToml() const
 {
     toml::table table{{"version", 1},          {"program", program}, {"figure", figure},      {"dialect", dialect},
                       {"gamma", gamma},        {"policy", policy},   {"data_hash", dataHash}, {"width_mm", widthMm},
-                      {"height_mm", heightMm}, {"dpi", dpi},         {"outlines", outlines},  {"title", title}};
+                      {"height_mm", heightMm}, {"dpi", dpi},         {"outlines", outlines},  {"title", title},
+                      {"language", language}};
+    table.insert("plan", toml::table{{"seed", static_cast<std::int64_t>(plan.seed)},
+                                     {"resamples", plan.resamples},
+                                     {"level", plan.level},
+                                     {"support", plan.support},
+                                     {"tolerance", plan.tolerance}});
     toml::table words;
     for (const auto &[key, value] : options)
-        words.insert(key, value);
+        words.insert(kept(key), kept(value));
     table.insert("options", words);
     toml::array all;
     for (const Experiment &one : experiments)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "scoring/analysisplan.h"
 
 #include <filesystem>
 #include <map>
@@ -26,8 +27,10 @@ namespace sweci
 //   dpi = 300
 //   outlines = false
 //   title = true
-//   [options]                      # of the figure: words and their values
-//   published = "true"
+//   language = "en"                # of its texts
+//   [plan]                         # what of the plan of the analysis shows in figures; missing keys: the default
+//   plan's seed = 20260304 resamples = 2000 level = 0.95 support = 0.95 tolerance = 0.01 [options] # of the figure:
+//   words and their values published = "true"
 //   [[experiment]]                 # in order, the first is the baseline
 //   path = "../model-a"            # relative to the file where they share a folder, else absolute
 //   series = 0                     # number of its colour and marker
@@ -35,12 +38,24 @@ namespace sweci
 //   [[file]]
 //   name = "release.svg"
 //   hash = "c0ff..."               # SHA-256 of the file
+//
+// In paths and options "%" and, where they are not UTF-8, bytes above 127 stand as %XX.
 struct FigureRecipe {
     struct Experiment {
         std::string path; // bytes, as written
         int series = 0;
         std::string hash;
         bool operator==(const Experiment &) const = default;
+    };
+    struct Statistics {
+        std::uint64_t seed = AnalysisPlan().seed;
+        int resamples = AnalysisPlan().resamples;
+        double level = AnalysisPlan().level;
+        double support = AnalysisPlan().support;
+        double tolerance = AnalysisPlan().tolerance;
+        static Statistics of(const AnalysisPlan &plan);
+        void putInto(AnalysisPlan &plan) const;
+        bool operator==(const Statistics &) const = default;
     };
     struct File {
         std::string name;
@@ -59,6 +74,8 @@ struct FigureRecipe {
     int dpi = 300;
     bool outlines = false;
     bool title = true;
+    std::string language; // languageName() of its texts; empty: not recorded
+    Statistics plan;
     std::map<std::string, std::string> options;
     std::vector<Experiment> experiments;
     std::vector<File> files;

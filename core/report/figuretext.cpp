@@ -21,6 +21,12 @@ QString figureText(std::optional<double> value, int decimals)
     return QString::number(zero ? 0.0 : *value, 'f', decimals);
 }
 
+QString probabilityText(std::optional<double> p)
+{
+    constexpr int decimals = 5;
+    return p && *p < 0.5e-5 ? QStringLiteral("< 0.00001") : figureText(p, decimals);
+}
+
 QString intervalText(const std::optional<Interval> &interval)
 {
     return interval ? QStringLiteral("[%1, %2]").arg(figureText(interval->low), figureText(interval->high))

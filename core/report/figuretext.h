@@ -15,6 +15,8 @@ namespace sweci
 QString noFigure(); // a dash
 // So many decimals, never a negative zero; a dash where there is none.
 QString figureText(std::optional<double> value, int decimals = 4);
+// A p value with five decimals; "< 0.00001" where that would read as 0, which no p value is.
+QString probabilityText(std::optional<double> p);
 QString intervalText(const std::optional<Interval> &interval);
 QString metricText(Metric metric);
 

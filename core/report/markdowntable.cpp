@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/markdowntext.h"
 #include "report/reporttable.h"
 
 namespace sweci
@@ -7,7 +8,19 @@ namespace sweci
 namespace
 {
 
-QString escaped(const QString &text)
+QString line(const ReportTable::Row &row, bool strong)
+{
+    QString result = QStringLiteral("|");
+    for (const QString &entry : row) {
+        const QString text = markdownEscaped(entry);
+        result += strong && !text.isEmpty() ? QStringLiteral(" **%1** |").arg(text) : QStringLiteral(" %1 |").arg(text);
+    }
+    return result + QLatin1Char('\n');
+}
+
+} // namespace
+
+QString markdownEscaped(const QString &text)
 {
     QString result;
     for (const QChar character : text) {
@@ -22,21 +35,9 @@ QString escaped(const QString &text)
     return result;
 }
 
-QString line(const ReportTable::Row &row, bool strong)
-{
-    QString result = QStringLiteral("|");
-    for (const QString &entry : row) {
-        const QString text = escaped(entry);
-        result += strong && !text.isEmpty() ? QStringLiteral(" **%1** |").arg(text) : QStringLiteral(" %1 |").arg(text);
-    }
-    return result + QLatin1Char('\n');
-}
-
-} // namespace
-
 QString markdownTable(const ReportTable &table)
 {
-    QString result = table.title.isEmpty() ? QString() : QStringLiteral("### %1\n\n").arg(escaped(table.title));
+    QString result = table.title.isEmpty() ? QString() : QStringLiteral("### %1\n\n").arg(markdownEscaped(table.title));
     ReportTable::Row headings;
     QString alignment = QStringLiteral("|");
     for (const ReportTable::Column &column : table.columns) {
@@ -51,7 +52,7 @@ QString markdownTable(const ReportTable &table)
     if (!table.notes.empty())
         result += QLatin1Char('\n');
     for (const QString &note : table.notes)
-        result += QStringLiteral("- %1\n").arg(escaped(note));
+        result += QStringLiteral("- %1\n").arg(markdownEscaped(note));
     return result;
 }
 

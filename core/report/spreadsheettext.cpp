@@ -13,4 +13,19 @@ QString spreadsheetText(const QString &text)
     return control || (!trimmed.isEmpty() && starts.contains(trimmed.front())) ? QLatin1Char('\'') + text : text;
 }
 
+ReportTable spreadsheetTable(ReportTable table)
+{
+    for (auto *rows : {&table.rows, &table.footer}) {
+        for (ReportTable::Row &row : *rows) {
+            for (QString &cell : row) {
+                bool isNumber = false;
+                cell.toDouble(&isNumber);
+                if (!isNumber)
+                    cell = spreadsheetText(cell);
+            }
+        }
+    }
+    return table;
+}
+
 } // namespace sweci

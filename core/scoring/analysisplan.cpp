@@ -3,6 +3,8 @@
 
 #include "base/jsonnumber.h"
 #include "base/text.h"
+#include "scoring/gamma.h"
+#include "scoring/plantext.h"
 
 #include <sstream>
 #include <toml++/toml.h>
@@ -16,7 +18,8 @@ namespace
 Error planError(std::string_view name, const toml::source_region &where, const QString &what)
 {
     return {ErrorKind::Parse,
-            Text::tr("%1, line %2: %3").arg(displayText(name), QString::number(where.begin.line), what),
+            Text::tr("%1, line %2, column %3: %4")
+                .arg(displayText(name), QString::number(where.begin.line), QString::number(where.begin.column), what),
             {}};
 }
 
@@ -32,7 +35,7 @@ QString setKey(AnalysisPlan &plan, std::string_view key, const toml::node &value
     };
     const std::string word = value.value<std::string>().value_or("");
     if (key == "gamma")
-        return number(1e-6, 1e6, plan.gamma);
+        return number(leastGamma, mostGamma, plan.gamma);
     if (key == "resamples")
         return number(1, 1e6, plan.resamples);
     if (key == "flips")
@@ -84,23 +87,39 @@ QString setKey(AnalysisPlan &plan, std::string_view key, const toml::node &value
 
 } // namespace
 
-Result<AnalysisPlan> AnalysisPlan::fromToml(std::string_view text, std::string_view name)
+PlanReading readPlan(std::string_view text, std::string_view name)
 {
+    PlanReading reading;
     toml::table table;
     try {
         table = toml::parse(text, name);
     } catch (const toml::parse_error &error) {
-        return planError(
+        reading.error = planError(
             name, error.source(),
             QString::fromUtf8(error.description().data(), static_cast<qsizetype>(error.description().size())));
+        return reading;
     }
-    AnalysisPlan plan;
+    reading.isToml = true;
+    toml::source_position first;
     for (const auto &[key, value] : table) {
-        const QString wrong = setKey(plan, key.str(), value);
-        if (!wrong.isEmpty())
-            return planError(name, value.source(), wrong);
+        const QString wrong = setKey(reading.plan, key.str(), value);
+        if (wrong.isEmpty())
+            continue;
+        reading.wrong.emplace(key.str());
+        if (reading.error && !(value.source().begin < first))
+            continue;
+        first = value.source().begin;
+        reading.error = planError(name, value.source(), wrong);
     }
-    return plan;
+    return reading;
+}
+
+Result<AnalysisPlan> AnalysisPlan::fromToml(std::string_view text, std::string_view name)
+{
+    const PlanReading reading = readPlan(text, name);
+    if (reading.error)
+        return *reading.error;
+    return reading.plan;
 }
 
 std::string AnalysisPlan::toToml() const

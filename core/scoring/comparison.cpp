@@ -207,8 +207,12 @@ std::optional<std::vector<double>> Comparison::meanCurve(int model) const
 
 ClusteredDifferences Comparison::differences(int first, int second, Metric metric, double gamma) const
 {
-    const auto a = values(first, metric, gamma);
-    const auto b = values(second, metric, gamma);
+    return differences(values(first, metric, gamma), values(second, metric, gamma));
+}
+
+ClusteredDifferences Comparison::differences(const std::vector<std::optional<double>> &a,
+                                             const std::vector<std::optional<double>> &b) const
+{
     ClusteredDifferences result;
     result.sums.resize(m_repositories.size());
     result.counts.resize(m_repositories.size());

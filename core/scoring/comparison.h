@@ -53,6 +53,9 @@ public:
 
     // second - first, over the tasks where both have a value; index of the result: cluster.
     ClusteredDifferences differences(int first, int second, Metric metric, double gamma) const;
+    // The same of values as values() gives them.
+    ClusteredDifferences differences(const std::vector<std::optional<double>> &first,
+                                     const std::vector<std::optional<double>> &second) const;
 
     // Outcomes of runs with the same task and sample that succeeded in one of the two only.
     struct Discordant {

@@ -24,11 +24,29 @@ struct ComparisonReport {
     std::vector<RobustnessRow> robustness; // empty unless asked for
 };
 
-// The same of a comparison that is built already; `engine` is of that comparison and this plan. Without robustness.
-ComparisonReport reportOf(const GammaEngine &engine, const std::shared_ptr<const Comparison> &comparison,
-                          const AnalysisPlan &plan);
+// What of a report does not depend on gamma: made once, it gives the reports of one gamma after the other. Never
+// changes; for any thread.
+class ReportBasis
+{
+public:
+    // `engine` is of `comparison`, which is of the experiments under the plan.
+    ReportBasis(const std::vector<ExperimentFacts> &experiments, std::shared_ptr<const Comparison> comparison,
+                std::shared_ptr<const GammaEngine> engine, const AnalysisPlan &plan);
 
-// Errors as Comparison::build and Dialect::find.
+    // Under this gamma in place of the plan's. Without robustness.
+    ComparisonReport at(double gamma) const;
+
+private:
+    void addFlips(ComparisonReport &report) const;
+
+    AnalysisPlan m_plan;
+    std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const GammaEngine> m_engine;
+    PairedAnalysis m_analysis;
+    ComparisonReport m_flips; // flips and ranges alone
+};
+
+// Errors as checkGamma(), Comparison::build and Dialect::find.
 Result<ComparisonReport> compareExperiments(const std::vector<ExperimentFacts> &experiments, const AnalysisPlan &plan,
                                             bool withRobustness);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scoring/gamma.h"
 
+#include "base/text.h"
+
 #include <cmath>
 
 namespace sweci
@@ -32,6 +34,14 @@ std::vector<double> gammaShares(double gamma, int iterations)
     for (double &weight : shares)
         weight /= sum;
     return shares;
+}
+
+Result<void> checkGamma(double gamma)
+{
+    if (gamma >= leastGamma && gamma <= mostGamma) // false of NaN
+        return {};
+    return Error{ErrorKind::Usage, Text::tr("Gamma must be a number from %1 to %2.").arg(leastGamma).arg(mostGamma),
+                 "gamma"};
 }
 
 double effectiveIterations(double gamma, int iterations)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/result.h"
+
 #include <vector>
 
 namespace sweci
@@ -18,5 +20,10 @@ std::vector<double> gammaShares(double gamma, int iterations);
 
 // How many equally weighted iterations carry as much: (sum w)^2 / sum w^2. N at gamma 1.
 double effectiveIterations(double gamma, int iterations);
+
+// From 1e-6 to 1e6, so that no weight is lost; else error kind Usage.
+constexpr double leastGamma = 1e-6;
+constexpr double mostGamma = 1e6;
+Result<void> checkGamma(double gamma);
 
 } // namespace sweci

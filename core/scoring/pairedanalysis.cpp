@@ -2,6 +2,7 @@
 #include "scoring/pairedanalysis.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sweci
 {
@@ -9,10 +10,10 @@ namespace sweci
 namespace
 {
 
-void addMeans(PairedResult &result, const Comparison &comparison, double gamma)
+using Values = std::vector<std::optional<double>>; // index: task
+
+void addMeans(PairedResult &result, const Values &first, const Values &second)
 {
-    const auto first = comparison.values(result.first, result.metric, gamma);
-    const auto second = comparison.values(result.second, result.metric, gamma);
     double sums[2] = {0, 0};
     int count = 0;
     for (std::size_t t = 0; t < first.size(); ++t) {
@@ -43,29 +44,28 @@ void addLeaveOneOut(PairedResult &result, const ClusteredDifferences &difference
     }
 }
 
-PairedResult analysePair(const Comparison &comparison, int first, int second, Metric metric, const AnalysisPlan &plan,
-                         const Resamples &resamples)
+// first and second are in the result already.
+void analyseValues(PairedResult &result, const Comparison &comparison, const Values &first, const Values &second,
+                   const AnalysisPlan &plan, const Resamples &resamples)
 {
-    PairedResult result;
-    result.first = first;
-    result.second = second;
-    result.metric = metric;
-    const ClusteredDifferences differences = comparison.differences(first, second, metric, plan.gamma);
+    const ClusteredDifferences differences = comparison.differences(first, second);
     result.tasks = differences.tasks();
     result.repositories = differences.clusters();
     result.difference = differences.mean();
-    addMeans(result, comparison, plan.gamma);
+    addMeans(result, first, second);
     result.interval = bootstrapInterval(differences, resamples, plan.level);
     result.signFlip = signFlip(differences, plan.flips, plan.seed);
     result.detectable = detectableDifference(differences, 1 - plan.level, plan.power);
-    if (metric != Metric::EvoScore) {
-        result.discordant = comparison.discordant(first, second, metric);
+    if (result.metric != Metric::EvoScore) {
+        result.discordant = comparison.discordant(result.first, result.second, result.metric);
         result.mcnemar = mcnemarExact(result.discordant->onlyFirst, result.discordant->onlySecond);
     }
-    result.winTieLoss = comparison.winTieLoss(first, second, metric, plan.gamma, plan.tolerance);
+    result.winTieLoss = Comparison::winTieLoss(first, second, plan.tolerance);
     addLeaveOneOut(result, differences);
-    return result;
 }
+
+constexpr Metric allMetrics[] = {Metric::EvoScore, Metric::Solved, Metric::ZeroRegression,
+                                 Metric::ZeroRegressionConfirmed};
 
 std::vector<std::pair<int, int>> familyOf(const Comparison &comparison, AnalysisPlan::Family family)
 {
@@ -88,31 +88,76 @@ Resamples resamplesOf(const Comparison &comparison, const AnalysisPlan &plan)
 
 PairedResult analysePair(const Comparison &comparison, int first, int second, Metric metric, const AnalysisPlan &plan)
 {
-    return analysePair(comparison, first, second, metric, plan, resamplesOf(comparison, plan));
+    PairedResult result;
+    result.first = first;
+    result.second = second;
+    result.metric = metric;
+    analyseValues(result, comparison, comparison.values(first, metric, plan.gamma),
+                  comparison.values(second, metric, plan.gamma), plan, resamplesOf(comparison, plan));
+    return result;
 }
 
-std::vector<PairedResult> analyse(const Comparison &comparison, const AnalysisPlan &plan)
+PairedAnalysis::PairedAnalysis(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const Comparison> carried,
+                               const AnalysisPlan &plan)
+    : m_comparison(std::move(comparison)), m_carried(std::move(carried)), m_plan(plan),
+      m_resamples(resamplesOf(*m_comparison, plan)), m_pairs(familyOf(*m_comparison, plan.family))
 {
-    const Resamples resamples = resamplesOf(comparison, plan);
-    const auto pairs = familyOf(comparison, plan.family);
+    for (const Metric metric : allMetrics)
+        m_fixed.push_back(metric == Metric::EvoScore ? std::vector<PairedResult>() : ofMetric(metric, 1));
+}
+
+std::vector<PairedResult> PairedAnalysis::at(double gamma) const
+{
+    const auto find = [&](Metric metric) {
+        return metric == Metric::EvoScore ? ofMetric(metric, gamma) : m_fixed[static_cast<std::size_t>(metric)];
+    };
+    std::vector<PairedResult> results = find(m_plan.metric);
+    addHolm(results);
+    for (const Metric metric : allMetrics) {
+        if (metric == m_plan.metric)
+            continue;
+        std::vector<PairedResult> further = find(metric);
+        results.insert(results.end(), std::make_move_iterator(further.begin()), std::make_move_iterator(further.end()));
+    }
+    return results;
+}
+
+std::vector<PairedResult> PairedAnalysis::ofMetric(Metric metric, double gamma) const
+{
+    const auto valuesOf = [&](const Comparison &comparison) {
+        std::vector<Values> values;
+        for (int model = 0; model < comparison.models(); ++model)
+            values.push_back(comparison.values(model, metric, gamma));
+        return values;
+    };
+    const std::vector<Values> values = valuesOf(*m_comparison);
+    const bool carries = m_carried && metric == Metric::EvoScore;
+    const std::vector<Values> carried = carries ? valuesOf(*m_carried) : std::vector<Values>();
     std::vector<PairedResult> results;
+    for (const auto &[first, second] : m_pairs) {
+        PairedResult &result = results.emplace_back();
+        result.first = first;
+        result.second = second;
+        result.metric = metric;
+        const auto a = static_cast<std::size_t>(first);
+        const auto b = static_cast<std::size_t>(second);
+        analyseValues(result, *m_comparison, values[a], values[b], m_plan, m_resamples);
+        if (carries)
+            result.carried = m_carried->differences(carried[a], carried[b]).mean();
+    }
+    return results;
+}
+
+void PairedAnalysis::addHolm(std::vector<PairedResult> &results) const
+{
     std::vector<double> p;
-    for (const auto &[first, second] : pairs) {
-        results.push_back(analysePair(comparison, first, second, plan.metric, plan, resamples));
-        results.back().planned = true;
-        p.push_back(results.back().signFlip ? results.back().signFlip->p : 1);
+    for (PairedResult &result : results) {
+        result.planned = true;
+        p.push_back(result.signFlip ? result.signFlip->p : 1);
     }
     const std::vector<double> adjusted = holm(p);
     for (std::size_t i = 0; i < results.size(); ++i)
         results[i].holm = adjusted[i];
-    for (const Metric metric :
-         {Metric::EvoScore, Metric::Solved, Metric::ZeroRegression, Metric::ZeroRegressionConfirmed}) {
-        if (metric == plan.metric)
-            continue;
-        for (const auto &[first, second] : pairs)
-            results.push_back(analysePair(comparison, first, second, metric, plan, resamples));
-    }
-    return results;
 }
 
 } // namespace sweci

@@ -5,7 +5,9 @@
 #include "scoring/comparison.h"
 #include "scoring/pairedtests.h"
 
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace sweci
@@ -38,12 +40,38 @@ struct PairedResult {
     std::optional<Interval> leaveOneOut;
     std::vector<int> turning; // clusters of the comparison
 
+    // EvoScore's difference were collapsed iterations worth the value of the state that was kept, over what the
+    // experiments share then; none when nothing is, in other metrics, and where the policy carries anyway.
+    std::optional<double> carried;
+
     // The interval excludes 0.
     bool clear() const { return interval && !interval->contains(0); }
 };
 
-// The family of the plan in its metric, then the same pairs in the other metrics as exploratory results.
-std::vector<PairedResult> analyse(const Comparison &comparison, const AnalysisPlan &plan);
+// The family of a plan in its metric, then the same pairs in the other metrics as exploratory results. What does not
+// depend on gamma, all but EvoScore, is worked out when it is made; at() is const and may run on several threads.
+class PairedAnalysis
+{
+public:
+    // `carried`: the same experiments with collapsed iterations carried; null where that is no other view.
+    PairedAnalysis(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const Comparison> carried,
+                   const AnalysisPlan &plan);
+
+    // Under this gamma in place of the plan's. Planned results first.
+    std::vector<PairedResult> at(double gamma) const;
+
+private:
+    using Pairs = std::vector<std::pair<int, int>>;
+    std::vector<PairedResult> ofMetric(Metric metric, double gamma) const;
+    void addHolm(std::vector<PairedResult> &results) const;
+
+    std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const Comparison> m_carried;
+    AnalysisPlan m_plan;
+    Resamples m_resamples;
+    Pairs m_pairs;
+    std::vector<std::vector<PairedResult>> m_fixed; // of the metrics in order; empty for EvoScore
+};
 
 // One pair in one metric; never planned, without Holm.
 PairedResult analysePair(const Comparison &comparison, int first, int second, Metric metric, const AnalysisPlan &plan);

@@ -4,6 +4,7 @@
 #include "scoring/randombits.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
@@ -89,36 +90,63 @@ private:
     double m_observed = 0;
 };
 
+// The sums under any choice of signs, looked up eight clusters at a time: a flip is a few additions.
+class SignedSums
+{
+public:
+    explicit SignedSums(const std::vector<double> &sums)
+    {
+        for (std::size_t first = 0; first < sums.size(); first += groupSize) {
+            const std::size_t size = std::min(groupSize, sums.size() - first);
+            std::array<double, choices> &table = m_tables.emplace_back();
+            for (std::size_t signs = 0; signs < choices; ++signs) {
+                double sum = 0;
+                for (std::size_t c = 0; c < size; ++c)
+                    sum += (signs >> c) & 1 ? -sums[first + c] : sums[first + c];
+                table[signs] = sum;
+            }
+        }
+    }
+
+    // `next` gives the bits of 64 clusters, 1 where the sign is turned.
+    template <typename Next> double sum(Next next) const
+    {
+        double sum = 0;
+        std::uint64_t signs = 0;
+        for (std::size_t group = 0; group < m_tables.size(); ++group) {
+            if (group % (64 / groupSize) == 0)
+                signs = next();
+            sum += m_tables[group][signs % choices];
+            signs /= choices;
+        }
+        return sum;
+    }
+
+private:
+    static constexpr std::size_t groupSize = 8;
+    static constexpr std::size_t choices = std::size_t(1) << groupSize;
+    std::vector<std::array<double, choices>> m_tables;
+};
+
 SignFlip allFlips(const std::vector<double> &sums)
 {
     const Extremeness extremeness(sums);
+    const SignedSums signedSums(sums);
     const int total = 1 << sums.size();
     int hits = 0;
-    for (int signs = 0; signs < total; ++signs) {
-        double sum = 0;
-        for (std::size_t c = 0; c < sums.size(); ++c)
-            sum += (signs >> c) & 1 ? -sums[c] : sums[c];
-        hits += extremeness.reached(sum);
-    }
+    for (int signs = 0; signs < total; ++signs)
+        hits += extremeness.reached(signedSums.sum([signs] { return static_cast<std::uint64_t>(signs); }));
     return {double(hits) / total, true, total};
 }
 
 SignFlip drawnFlips(const std::vector<double> &sums, int flips, std::uint64_t seed)
 {
     const Extremeness extremeness(sums);
+    const SignedSums signedSums(sums);
     RandomBits random(seed);
     int hits = 0;
-    for (int flip = 0; flip < flips; ++flip) {
-        double sum = 0;
-        std::uint64_t bits = 0;
-        for (std::size_t c = 0; c < sums.size(); ++c) {
-            if (c % 64 == 0)
-                bits = random.next();
-            sum += bits & 1 ? -sums[c] : sums[c];
-            bits >>= 1;
-        }
-        hits += extremeness.reached(sum);
-    }
+    for (int flip = 0; flip < flips; ++flip)
+        hits += extremeness.reached(signedSums.sum([&random] { return random.next(); }));
     return {(hits + 1.0) / (flips + 1.0), false, flips};
 }
 

@@ -3,9 +3,9 @@
 
 #include "base/text.h"
 #include "scoring/commonbasis.h"
+#include "scoring/gamma.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 namespace sweci
@@ -87,8 +87,8 @@ const TaskScore *ExperimentSummary::harnessRun(const TaskScore &run) const
 Result<Summary> summarize(const std::vector<ExperimentFacts> &experiments, const Dialect &dialect, double gamma,
                           const ScoringPolicy &policy)
 {
-    if (!std::isfinite(gamma) || gamma <= 0)
-        return Error{ErrorKind::Usage, Text::tr("Gamma must be a positive number."), {}};
+    if (const auto usable = checkGamma(gamma); !usable)
+        return usable.error();
     Summary summary;
     summary.dialect = std::string(dialect.name());
     summary.gamma = gamma;

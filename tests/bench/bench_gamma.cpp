@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "benchmark.h"
-#include "scoring/gammastep.h"
-#include "scoring/pairedanalysis.h"
-#include "scoring/rankintervals.h"
+#include "scoring/comparisonreport.h"
 #include "simulatedcampaign.h"
 
 #include <QTest>
@@ -21,6 +19,8 @@ class BenchGamma : public QObject
 private Q_SLOTS:
     void step_data();
     void step();
+    void report_data();
+    void report();
 };
 
 namespace
@@ -120,6 +120,35 @@ void BenchGamma::step()
 #else
     Q_UNUSED(limit)
 #endif
+}
+
+// What the window shows once gamma rests: tests of all pairs in all metrics, flips and ranges.
+void BenchGamma::report_data()
+{
+    QTest::addColumn<int>("models");
+    QTest::newRow("18 models") << 18;
+    QTest::newRow("50 models") << 50;
+}
+
+void BenchGamma::report()
+{
+    QFETCH(int, models);
+    CampaignShape shape;
+    shape.models = models;
+    const auto facts = simulatedCampaign(shape, 20260304);
+    AnalysisPlan plan;
+    const auto comparison = std::make_shared<const Comparison>(Comparison::build(facts, Dialect::paper()).value());
+    const auto engine = std::make_shared<const GammaEngine>(comparison, resamplesOf(*comparison, plan));
+    Benchmark first(models == 18 ? "gamma: first report, 18 models" : "gamma: first report, 50 models");
+    const ReportBasis basis = first.time([&] { return ReportBasis(facts, comparison, engine, plan); });
+    first.print();
+    Benchmark benchmark(models == 18 ? "gamma: report, 18 models" : "gamma: report, 50 models");
+    for (int round = 0; round < 7; ++round) {
+        const double gamma = 0.6 + 0.1 * round;
+        const ComparisonReport report = benchmark.time([&] { return basis.at(gamma); });
+        QCOMPARE(report.results.size(), std::size_t(4 * (models - 1)));
+    }
+    benchmark.print();
 }
 
 QTEST_GUILESS_MAIN(BenchGamma)

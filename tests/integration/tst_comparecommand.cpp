@@ -226,7 +226,10 @@ void TestCompareCommand::refused_data()
     QTest::newRow("one alone") << QByteArrayList{"base"} << QByteArray("experiments");
     QTest::newRow("none there") << QByteArrayList{"base", "nothing"} << QByteArray("nothing is no experiment");
     QTest::newRow("dialect") << QByteArrayList{"base", "better", "--dialect", "own"} << QByteArray("own");
-    QTest::newRow("gamma") << QByteArrayList{"base", "better", "--gamma", "-1"} << QByteArray("gamma");
+    QTest::newRow("gamma") << QByteArrayList{"base", "better", "--gamma", "-1"} << QByteArray("Gamma");
+    QTest::newRow("no number") << QByteArrayList{"base", "better", "--gamma", "nan"} << QByteArray("Gamma");
+    QTest::newRow("huge gamma") << QByteArrayList{"base", "better", "--gamma", "1e300"} << QByteArray("1e+06");
+    QTest::newRow("gamma as a word") << QByteArrayList{"base", "better", "--gamma", "abc"} << QByteArray("abc");
     QTest::newRow("policy") << QByteArrayList{"base", "better", "--policy", "collapsed=maybe"} << QByteArray("maybe");
     QTest::newRow("format") << QByteArrayList{"base", "better", "--format", "xml"} << QByteArray("xml");
     QTest::newRow("no plan") << QByteArrayList{"base", "better", "--plan", "none.toml"} << QByteArray("none.toml");

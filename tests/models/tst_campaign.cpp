@@ -2,6 +2,7 @@
 // The models of the campaign page and of filters, through snapshots as the store sends them.
 #include "base/files.h"
 #include "models/anomalymodel.h"
+#include "models/boardmodel.h"
 #include "models/campaignfilter.h"
 #include "models/campaignmodel.h"
 #include "models/experimentfilter.h"
@@ -11,6 +12,7 @@
 #include "models/nativewatch.h"
 #include "models/notebook.h"
 #include "models/taskfields.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 #include "syntheticexperiment.h"
 #include "tempfolder.h"
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void init();
     void rowsOfAllExperiments();
     void neverResets();
+    void tipsAreText();
     void groupsAndExpressions();
     void sinceOneLookedLast();
     void digestLooksAtNewRecordsOnly();
@@ -146,6 +149,51 @@ void TestCampaign::neverResets()
     QCOMPARE(model.rowCount(), 1);
     model.setDigest(digest(first)); // came too late
     QCOMPARE(resets.size(), 0);
+}
+
+// Names and notes are of others: as text, never as markup, and an ampersand is one.
+void TestCampaign::tipsAreText()
+{
+    const fs::path path = *m_temp / "<b>bold & more<b>";
+    SyntheticExperiment a(path, {"<i>one"}, 9);
+    a.begin("<i>one");
+    a.base("<i>one");
+    for (int i = 0; i < 3; ++i)
+        a.iteration("<i>one", 40, 0, Verdict::Unchanged);
+    const ExperimentPtr experiment = read(path);
+    auto notes = std::make_shared<ExperimentNotes>();
+    notes->setRemark({}, {"<img src=x> & so", {"<u>tag"}, false});
+    notes->setRemark("<i>one", {"<img src=x>", {}, false});
+    CampaignModel campaign;
+    campaign.take(experiment, 0);
+    campaign.setNotes(path, notes);
+    AnomalyModel anomalies;
+    anomalies.setDigest(digest(experiment));
+    QCOMPARE(anomalies.rowCount(), 1);
+    BoardModel board;
+    board.setExperiment(experiment);
+    board.setNotes(notes);
+    ExperimentTree tree;
+    tree.take(experiment);
+    tree.setNotes(path, notes);
+    const QModelIndex inTree = tree.indexOf(path);
+    for (const QModelIndex &index : {campaign.index(0, CampaignModel::Experiment),
+                                     campaign.index(0, CampaignModel::Remarks), anomalies.index(0, AnomalyModel::Task),
+                                     board.index(0, BoardModel::Task), board.index(0, BoardModel::Remarks), inTree}) {
+        const QString tip = index.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.startsWith(QStringLiteral("<p")) && tip.contains(QStringLiteral("&lt;")) &&
+                     !tip.contains(QStringLiteral("<i>")) && !tip.contains(QStringLiteral("<b>")) &&
+                     !tip.contains(QStringLiteral("<img")) && !tip.contains(QStringLiteral("<u>")),
+                 qPrintable(tip));
+    }
+    // What does not fit is said whole.
+    QVERIFY(campaign.index(0, CampaignModel::News)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .contains(campaign.index(0, CampaignModel::News).data().toString()));
+    QCOMPARE(tipText(QString()), QString());
+    QVERIFY(tipText(QStringLiteral("a & b")).contains(QStringLiteral("a &amp; b")));
+    QVERIFY(tipText(QStringLiteral("a & b")).startsWith(QStringLiteral("<p"))); // else the escape is shown
 }
 
 void TestCampaign::groupsAndExpressions()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The models of the compare page: rows stay under gamma, cells have the values of the comparison, filters and their
 // counts agree.
+#include "base/text.h"
 #include "models/comparedmodel.h"
 #include "models/comparednotes.h"
 #include "models/comparedset.h"
@@ -118,6 +119,9 @@ void TestComparedModels::tasksFollow()
     tasks.take(at(1), 1);
     QCOMPARE(tasks.rowCount(), 9);
     QCOMPARE(tasks.columnCount(), TaskDifferences::FirstValue + 4);
+    const auto tip = [&](int section) { return tasks.headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString(); };
+    QVERIFY(tip(TaskDifferences::FirstValue + 3)
+                .contains(displayText(m_basis->comparison->names()[3]).toHtmlEscaped())); // longer than its column
     const auto before = tasks.difference(3);
     tasks.take(at(1.8), 1);
     QVERIFY(before && tasks.difference(3) && *before != *tasks.difference(3));

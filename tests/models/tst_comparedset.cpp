@@ -9,8 +9,10 @@
 #include "syntheticexperiment.h"
 #include "tempfolder.h"
 
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 
 using namespace sweci;
 namespace fs = std::filesystem;
@@ -26,6 +28,9 @@ private Q_SLOTS:
     void sameAsTheCommandLine();
     void gammaMovesAlone();
     void growsWithItsRecords();
+    void gammaWhileRecordsComeIn();
+    void gammaWhileAllWorkersAreBusy();
+    void againAfterAFailure();
     void nothingWithoutWanting();
     void planAndDepartures();
     void noneAndOneAndGone();
@@ -184,6 +189,62 @@ void TestComparedSet::growsWithItsRecords()
     live.iteration("p__task", 90);
     live.end("p__task", "limit_reached");
     QTRY_COMPARE_WITH_TIMEOUT(m_set->now()->basis->comparison->tasks().size(), std::size_t(1), 15000);
+}
+
+// A step of gamma waits for no record.
+void TestComparedSet::gammaWhileRecordsComeIn()
+{
+    SyntheticExperiment live(at("live"), {"p__task"}, 3);
+    live.begin("p__task");
+    live.base("p__task");
+    open();
+    m_set->choose({at("a"), at("live")});
+    m_set->want(this, true);
+    QTRY_VERIFY(isSettled());
+    const auto basis = m_set->now()->basis;
+    std::optional<std::pair<double, bool>> first; // gamma, of the basis that was there
+    connect(m_set.get(), &ComparedSet::changed, this, [&] {
+        if (!first)
+            first = {m_set->now()->step.gamma, m_set->now()->basis == basis};
+    });
+    const auto moved = connect(m_store.get(), &ExperimentStore::experimentChanged, this, [&] { m_set->setGamma(1.4); });
+    live.iteration("p__task", 80);
+    QTRY_VERIFY(first);
+    disconnect(moved);
+    QCOMPARE(first->first, 1.4);
+    QVERIFY(first->second);
+    // The record is not forgotten over it.
+    QTRY_VERIFY(m_set->now()->basis != basis && isSettled());
+    QCOMPARE(m_set->now()->step.gamma, 1.4);
+    disconnect(m_set.get(), nullptr, this, nullptr);
+}
+
+// Neither for the report of another page nor for what else takes its time.
+void TestComparedSet::gammaWhileAllWorkersAreBusy()
+{
+    open();
+    m_set->want(this, true);
+    QTRY_VERIFY(isSettled());
+    QSemaphore go;
+    const int workers = QThreadPool::globalInstance()->maxThreadCount();
+    for (int i = 0; i < workers; ++i)
+        QThreadPool::globalInstance()->start([&go] { go.acquire(); });
+    m_set->setGamma(1.6);
+    const bool stepped = QTest::qWaitFor([this] { return m_set->now()->step.gamma == 1.6; }, 5000);
+    go.release(workers);
+    QThreadPool::globalInstance()->waitForDone();
+    QVERIFY(stepped);
+}
+
+// What was asked for while something impossible was under way.
+void TestComparedSet::againAfterAFailure()
+{
+    open();
+    m_set->choose({at("a"), at("b")});
+    m_set->setDialect("nobody's");
+    m_set->want(this, true);
+    m_set->setDialect("paper-v1");
+    QTRY_VERIFY(m_set->now() && m_set->problem().isEmpty());
 }
 
 void TestComparedSet::nothingWithoutWanting()

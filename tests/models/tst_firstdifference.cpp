@@ -2,7 +2,7 @@
 // Where two runs of one task part: hand-made records, and two series replayed by the program.
 #include "base/files.h"
 #include "models/experimentstore.h"
-#include "models/firstdifference.h"
+#include "models/taskdifferences.h"
 #include "program.h"
 #include "tempfolder.h"
 
@@ -25,8 +25,16 @@ namespace
 {
 
 struct Run {
-    TaskSnapshot task;
+    std::vector<IterationRecord> records;
+    std::vector<std::string> target{"t"};
     TaskScore score;
+    RunStates states() const
+    {
+        RunStates states{{}, &target, &score};
+        for (const IterationRecord &record : records)
+            states.records.push_back(&record);
+        return states;
+    }
 };
 
 // One letter an iteration and the base: the tree; the sets are the same letters.
@@ -34,13 +42,12 @@ Run made(const std::string &trees, const std::string &sets, const std::vector<do
 {
     Run run;
     for (std::size_t k = 0; k < trees.size(); ++k) {
-        auto record = std::make_shared<IterationRecord>();
-        record->tree = trees[k] == '-' ? std::string() : std::string(1, trees[k]);
-        record->passedSet = sets[k] == '-' ? std::string() : std::string(1, sets[k]);
-        record->passedKnown = sets[k] != '-';
-        run.task.records.push_back(record);
+        IterationRecord record;
+        record.tree = trees[k] == '-' ? std::string() : std::string(1, trees[k]);
+        record.passedSet = sets[k] == '-' ? std::string() : std::string(1, sets[k]);
+        record.passedKnown = sets[k] != '-';
+        run.records.push_back(std::move(record));
     }
-    run.task.target = std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"t"});
     run.score.a.push_back(0);
     for (const double value : a)
         run.score.a.emplace_back(value);
@@ -88,8 +95,8 @@ void TestFirstDifference::handMade()
     QFETCH(int, value);
     const Run one = made(treesA.toStdString(), setsA.toStdString(), {a.begin(), a.end()});
     const Run two = made(treesB.toStdString(), setsB.toStdString(), {b.begin(), b.end()});
-    for (const auto &found : {firstDifference(one.task, one.score, two.task, two.score),
-                              firstDifference(two.task, two.score, one.task, one.score)}) {
+    for (const auto &found :
+         {firstDifference(one.states(), two.states()), firstDifference(two.states(), one.states())}) {
         QCOMPARE(found.code.value_or(-1), code);
         QCOMPARE(found.tests.value_or(-1), tests);
         QCOMPARE(found.value.value_or(-1), value);
@@ -149,6 +156,18 @@ void TestFirstDifference::replayed()
     QVERIFY(partings[0].samples);
     QCOMPARE(partings[0].samples->first(), std::optional<int>());
     QVERIFY(!partings[0].isNoise());
+    // The cell of the task list says so, and the program does.
+    TaskDifferences shown;
+    shown.take(compareAt(*basis, 1), 1);
+    shown.setPartings(partings);
+    QCOMPARE(shown.index(0, TaskDifferences::Parts).data().toString(), QStringLiteral("3 (samples never)"));
+    const auto run = place.run({"compare", folder / "whole", folder / "parts", "--format", "json"});
+    const auto json = parseJson(run.output, "comparison");
+    QVERIFY2(json, run.errors.c_str());
+    const JsonValue &said = (*json)["partings"].toArray().at(0)["tasks"].toArray().at(0);
+    QCOMPARE(said["at"].toInteger(), std::int64_t(3));
+    QCOMPARE(said["code"].toInteger(), std::int64_t(3));
+    QVERIFY(said["samples"].isObject() && said["samples"]["at"].isNull());
 }
 
 QTEST_GUILESS_MAIN(TestFirstDifference)

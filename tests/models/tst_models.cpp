@@ -8,6 +8,7 @@
 #include "models/format.h"
 #include "models/nativewatch.h"
 #include "models/taskfields.h"
+#include "models/tokenstext.h"
 #include "samplecampaign.h"
 #include "scoring/dialect.h"
 #include "tempfolder.h"
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void boardSortsByAttention();
     void boardFilterGroups();
     void boardNeverResets();
+    void settingsChangeWhileWatched();
     void treeOfExperiments();
     void treeKeepsRowsInOrder();
     void commands();
@@ -165,6 +167,31 @@ void TestModels::boardNeverResets()
     QCOMPARE(resets.count(), 0);
 }
 
+// Gone on with for more iterations, and with a task more: what is known of the others stays.
+void TestModels::settingsChangeWhileWatched()
+{
+    TempFolder temp;
+    SyntheticExperiment writer(temp / "exp", {"a", "b", "c"}, 3);
+    for (const char *task : {"a", "b", "c"})
+        writer.base(task);
+    NativeWatch watch(writer.path(), writer.path());
+    const std::atomic_bool stop(false);
+    QVERIFY(watch.poll(unpooled, false, stop));
+    const ExperimentPtr before = watch.snapshot();
+    writer.settings().iterations = 12;
+    writer.settings().taskIds = {"c", "b", "new", "a"};
+    writer.writeSettings();
+    QVERIFY(watch.poll(unpooled, false, stop));
+    const ExperimentPtr after = watch.snapshot();
+    QCOMPARE(after->settings->iterations, 12);
+    QCOMPARE(after->tasks.size(), std::size_t(4));
+    for (const auto &[now, then] : {std::pair(0, 2), std::pair(1, 1), std::pair(3, 0)}) {
+        QCOMPARE(after->tasks[std::size_t(now)]->run.taskId, before->tasks[std::size_t(then)]->run.taskId);
+        QVERIFY(after->tasks[std::size_t(now)]->records.size() == 1);
+    }
+    QCOMPARE(after->tasks[2]->run.taskId, std::string("new"));
+}
+
 void TestModels::treeOfExperiments()
 {
     ExperimentTree tree;
@@ -241,6 +268,12 @@ void TestModels::formats()
     QCOMPARE(tokensText(23'700'000), QStringLiteral("23.7 M"));
     QCOMPARE(tokensText(655'000), QStringLiteral("655 k"));
     QCOMPARE(tokensText(1'210'000'000), QStringLiteral("1.21 G"));
+    QCOMPARE(tokensText(1'674'000'000, 1'081'000'000, 24'100'000), QStringLiteral("1.67 / 1.08 / 0.024 G"));
+    QCOMPARE(tokensText(389'700'000, 0, 5'740'000), QStringLiteral("390 / 0 / 5.74 M"));
+    QCOMPARE(tokensText(2'000'000'000, std::nullopt, 100'000), QStringLiteral("2.00 G / – / 100 k"));
+    QCOMPARE(tokensText(655'000, 65'500, 6'550), QStringLiteral("655 / 65.5 / 6.55 k"));
+    QCOMPARE(tokensText(812, 0, 7), QStringLiteral("812 / 0 / 7"));
+    QCOMPARE(tokensText(std::nullopt, std::nullopt, std::nullopt), QStringLiteral("– / – / –"));
     QCOMPARE(taskLabel("spanlib").name, QStringLiteral("spanlib"));
     QCOMPARE(taskLabel("a__b__2cdd2c__df2c69#2").detail, QStringLiteral("2cdd2c #2"));
     // A name that is no UTF-8, and one that imitates markup.

@@ -29,7 +29,7 @@ void TestReportTableModel::showsATable()
     model.take(table);
     QCOMPARE(resets.count(), 2);
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("<b>a</b>"));
-    QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(), QStringLiteral("&lt;b&gt;a&lt;/b&gt;"));
+    QVERIFY(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;a&lt;/b&gt;")));
     QCOMPARE(model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("value"));
     QVERIFY(model.index(0, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
     // Another value of the same shape: rows stay.

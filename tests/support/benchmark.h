@@ -33,11 +33,13 @@ public:
     double cpuMedian() const { return quantile(m_cpu, 0.5); }
     double high() const { return quantile(m_wall, 0.95); } // the 95th percentile
     double fastest() const { return quantile(m_wall, 0); }
+    double worst() const { return quantile(m_wall, 1); }
 
     void print() const
     {
-        std::printf("BENCH %s: median %.1f ms, 95th percentile %.1f ms, processor %.1f and %.1f ms, %zu rounds\n",
-                    m_name, median(), quantile(m_wall, 0.95), cpuMedian(), quantile(m_cpu, 0.95), m_wall.size());
+        std::printf("BENCH %s: median %.1f ms, 95th percentile %.1f ms, worst %.1f ms, processor %.1f and %.1f ms, "
+                    "%zu rounds\n",
+                    m_name, median(), high(), worst(), cpuMedian(), quantile(m_cpu, 0.95), m_wall.size());
         std::fflush(stdout);
     }
 

@@ -115,7 +115,7 @@ IterationRecord SyntheticExperiment::makeRecord(const std::string &task, int pas
     record.architect = usage(record.iteration, 20);
     record.programmer = usage(record.iteration, 40);
     for (int i = 0; i < lost; ++i)
-        record.lostConfirmed.push_back(i);
+        (m_lossesFlaky ? record.lostFlaky : record.lostConfirmed).push_back(i);
     for (int i = progress.passed; i < passed; ++i)
         record.fixed.push_back(i);
     record.tree = "tree-" + task + '-' + std::to_string(record.iteration);

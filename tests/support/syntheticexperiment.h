@@ -31,6 +31,8 @@ public:
     void base(const std::string &task, int passed = 40, int target = 100);
     // Appends the next iteration with that many tests of T passing; `lost` of them counted as lost.
     void iteration(const std::string &task, int passed, int lost = 0, Verdict verdict = Verdict::Measured);
+    // From now on lost tests passed again in a rerun.
+    void setLossesFlaky(bool flaky) { m_lossesFlaky = flaky; }
     // All events of one measured iteration, `seconds` long in all, and its record.
     void playedIteration(const std::string &task, int passed, int lost = 0, Verdict verdict = Verdict::Measured);
     void event(const std::string &task, const std::string &phase, const std::string &event, int iteration = 0,
@@ -55,6 +57,7 @@ private:
     ExperimentSettings m_settings;
     std::map<std::string, Progress> m_progress;
     std::int64_t m_clock = 0;
+    bool m_lossesFlaky = false;
 };
 
 // Milliseconds since 1970 as the logs write them.

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void readableAndByKeys();
     void tagAndArchive();
     void sinceOneLookedLast();
+    void lookedAtIsNotOpen();
     void growsLive();
     void gammaMovesTheScores();
     void closesWhileLooking();
@@ -282,6 +283,7 @@ void TestCampaignPage::tagAndArchive()
     choose("model-c");
     w().trigger("archiveExperiment");
     QCOMPARE(shown(), QStringLiteral("model-a model-b model-d trial"));
+    QVERIFY(w().window().view().experiment() == m_campaign->folder() / "model-c"); // nobody chose another
     const QAbstractItemModel *left = w().window().navigator()->view()->model();
     QCOMPARE(left->rowCount(left->index(0, 0)), 4);
     const fs::path file = m_campaign->folder() / "model-c" / "notes.json";
@@ -318,6 +320,20 @@ void TestCampaignPage::sinceOneLookedLast()
     QCOMPARE(shown(), QStringLiteral("odd"));
 }
 
+// What comes while another page is shown was not looked at.
+void TestCampaignPage::lookedAtIsNotOpen()
+{
+    QVERIFY(open());
+    w().trigger("page-board");
+    writeOdd();
+    w().window().store().refresh();
+    QTRY_COMPARE(page().model()->rowCount(), 6);
+    w().again();
+    QVERIFY(open());
+    QTRY_COMPARE(cell("odd", CampaignModel::News), QStringLiteral("new"));
+    QCOMPARE(cell("model-a", CampaignModel::News), QString());
+}
+
 void TestCampaignPage::growsLive()
 {
     SyntheticExperiment grows(m_campaign->folder() / "grows", {"one"}, 9);
@@ -332,6 +348,14 @@ void TestCampaignPage::growsLive()
     QTRY_VERIFY(cell("grows", CampaignModel::News).startsWith(QStringLiteral("+3 iteration")));
     QTRY_COMPARE(cell("grows", CampaignModel::Anomalies), QStringLiteral("1"));
     QVERIFY(page().bar()->chip(CampaignGroup::Anomalies)->isVisible());
+    // The one that is chosen goes on, and stays chosen.
+    choose("grows");
+    w().trigger("nextAnomaly");
+    QVERIFY(page().anomalyTable()->currentIndex().isValid());
+    grows.playedIteration("one", 40, 0, Verdict::Unchanged);
+    w().window().store().pollSoon();
+    QTRY_COMPARE(page().anomalies()->index(0, AnomalyModel::Iterations).data().toString(), QStringLiteral("1-4"));
+    QCOMPARE(page().anomalyTable()->currentIndex().row(), 0);
 }
 
 void TestCampaignPage::gammaMovesTheScores()
@@ -341,6 +365,23 @@ void TestCampaignPage::gammaMovesTheScores()
     for (int i = 0; i < 30; ++i)
         w().trigger("gammaUp");
     QVERIFY(cell("model-a", CampaignModel::Score) != before);
+    // Rows that a filter leaves out now are not counted any more.
+    const auto score = [&] {
+        const auto &rows = page().model()->rows();
+        return *rows[std::size_t(page().model()->rowOf(m_campaign->folder() / "model-a"))].score.mean;
+    };
+    const double high = score();
+    w().trigger("gammaReset");
+    const double low = score();
+    page().filter()->setText(
+        QStringLiteral("experiment = model-a and score %1 %2").arg(low < high ? '<' : '>').arg((low + high) / 2));
+    const auto *title = page().findChild<QLabel *>(QStringLiteral("campaignTitle"));
+    QCOMPARE(shown(), QStringLiteral("model-a"));
+    QVERIFY(title->text().startsWith(QStringLiteral("1 ")));
+    for (int i = 0; i < 30; ++i)
+        w().trigger("gammaUp");
+    QCOMPARE(shown(), QString());
+    QVERIFY2(title->text().startsWith(QStringLiteral("0 ")), qPrintable(title->text()));
 }
 
 void TestCampaignPage::closesWhileLooking()

@@ -3,6 +3,7 @@
 // for green: any two can be told apart.
 #include "board/cellpainter.h"
 #include "changes/diffview.h"
+#include "eyes.h"
 #include "models/experimentstore.h"
 #include "paneprobe.h"
 #include "scoring/dialect.h"
@@ -14,8 +15,6 @@
 
 #include <QImage>
 #include <QPainter>
-
-#include <cmath>
 
 using namespace sweci;
 
@@ -43,44 +42,6 @@ namespace
 {
 
 using Pictures = std::vector<std::pair<QString, QImage>>;
-
-enum Eye { Grey, NoGreen };
-
-double linear(int value)
-{
-    const double v = value / 255.0;
-    return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-}
-
-int shown(double value)
-{
-    const double v = std::clamp(value, 0.0, 1.0);
-    return static_cast<int>(std::lround(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * std::pow(v, 1 / 2.4) - 0.055)));
-}
-
-// Grey by luminance; deuteranopia by Machado, Oliveira and Fernandes (2009), severity 1.
-QImage seenBy(Eye eye, const QImage &picture)
-{
-    QImage seen = picture.convertToFormat(QImage::Format_RGB32);
-    for (int y = 0; y < seen.height(); ++y) {
-        for (int x = 0; x < seen.width(); ++x) {
-            const QRgb pixel = seen.pixel(x, y);
-            const double r = linear(qRed(pixel));
-            const double g = linear(qGreen(pixel));
-            const double b = linear(qBlue(pixel));
-            if (eye == Grey) {
-                const int grey = shown(0.2126 * r + 0.7152 * g + 0.0722 * b);
-                seen.setPixel(x, y, qRgb(grey, grey, grey));
-            } else {
-                seen.setPixel(x, y,
-                              qRgb(shown(0.367322 * r + 0.860646 * g - 0.227968 * b),
-                                   shown(0.280085 * r + 0.672501 * g + 0.047413 * b),
-                                   shown(-0.011820 * r + 0.042940 * g + 0.968881 * b)));
-            }
-        }
-    }
-    return seen;
-}
 
 // Pixels that are clearly not the same.
 int differing(const QImage &a, const QImage &b)

@@ -204,7 +204,7 @@ void TestChangesLooks::noteIsInTheToolTip()
     ChangesFileModel &files = probe.pane.files();
     QVERIFY(!files.index(0, 0).data(Qt::ToolTipRole).toString().contains(QLatin1Char('\n')));
     files.setNotes({{0, QStringLiteral("not asked for")}});
-    QVERIFY(files.index(0, 0).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("\nnot asked for")));
+    QVERIFY(files.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("\nnot asked for")));
 }
 
 // For people: SWECI_SHOTS=FOLDER writes pictures of the pane there.

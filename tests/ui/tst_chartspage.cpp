@@ -46,6 +46,7 @@ private Q_SLOTS:
 
 private:
     void open();
+    QString m_fontSettings; // of the program; empty: the machine's
     ChartsPage &page() { return *qobject_cast<ChartsPage *>(m_window->page(QStringLiteral("charts"))); }
     void trigger(const char *name)
     {
@@ -105,6 +106,8 @@ int TestChartsPage::program(const QStringList &arguments, QString *output, QStri
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         environment.remove(QString::fromLatin1(name));
+    if (!m_fontSettings.isEmpty())
+        environment.insert(QStringLiteral("FONTCONFIG_FILE"), m_fontSettings);
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(SWECI_BUILD_DIR "/bin/sweci-workbench"), arguments);
     if (!process.waitForFinished(60000))
@@ -260,7 +263,10 @@ void TestChartsPage::exportsAsTheProgramDoes()
     for (const std::string &name : m_campaign->names())
         arguments << QString::fromStdString(m_campaign->at(name).native());
     std::map<std::string, std::string> first;
-    for (const char *folder : {"first", "second"}) {
+    put(m_temp->path() / "fonts.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    for (const char *folder : {"first", "second", "on a machine without fonts"}) {
+        const bool without = std::string_view(folder).find("without") != std::string_view::npos;
+        m_fontSettings = without ? QString::fromStdString((m_temp->path() / "fonts.conf").native()) : QString();
         const fs::path theirs = m_temp->path() / "out" / folder;
         arguments[3] = QString::fromStdString(theirs.native());
         QCOMPARE(program(arguments), 0);
@@ -270,6 +276,7 @@ void TestChartsPage::exportsAsTheProgramDoes()
         for (const auto &[name, bytes] : expected)
             QVERIFY2(found.count(name) == 1 && found.at(name) == bytes, name.c_str());
     }
+    m_fontSettings.clear();
     // The page loads nothing and names its origin; its numbers are those of the table of `sweci compare`.
     const QString html = QString::fromStdString(filesIn(ours).at("comparison.html"));
     for (const char *word : {"src=", "href=", "<script", "url(", "<link", "@import", "<img", "<iframe"})

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The compare page in the main window on real directories: every number as the program prints it, and by keys: choose,
-// baseline, narrow, open, come back.
+// The compare page in the main window on real directories, by keys: choose, baseline, narrow, open, come back. That its
+// numbers are the program's: tst_comparednumbers.
 #include "charts/chartspage.h"
 #include "charts/exportdialog.h"
 #include "charts/figureview.h"
@@ -10,24 +10,25 @@
 #include "compare/comparetasks.h"
 #include "compare/comparewarnings.h"
 #include "compare/tokenbar.h"
+#include "fourexperiments.h"
 #include "lanes/lanespage.h"
 #include "menukeys.h"
 #include "models/comparedmodel.h"
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
-#include "models/format.h"
 #include "models/taskdifferencesfilter.h"
-#include "program.h"
 #include "shell/commandpalette.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
-#include "syntheticexperiment.h"
 #include "tempfolder.h"
+#include "theme/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QProcess>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -41,8 +42,6 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void cleanup();
-    void numbersAsTheCommandLine_data();
-    void numbersAsTheCommandLine();
     void warningsName();
     void byKeys();
     void tokensByKeysAndPointer();
@@ -51,6 +50,10 @@ private Q_SLOTS:
     void figuresLead();
     void keepsItsState();
     void emptyAndGone();
+    void columnsInSight();
+    void actionsThatCanWork();
+    void sameDirectoryTwice();
+    void growsLive();
 
 private:
     ComparePage *page() { return static_cast<ComparePage *>(m_window->page(QStringLiteral("compare"))); }
@@ -64,66 +67,12 @@ private:
     QString settings() const { return QString::fromStdString((m_temp / "settings.ini").native()); }
 
     TempFolder m_temp;
-    ProgramPlace m_place{m_temp.path()};
     std::unique_ptr<MainWindow> m_window;
 };
 
-namespace
-{
-
-std::vector<std::string> taskIds(int count)
-{
-    std::vector<std::string> ids;
-    for (int i = 0; i < count; ++i)
-        ids.push_back("owner" + std::to_string(i % 4) + "__part" + std::to_string(i) + "__abcdef");
-    return ids;
-}
-
-QString number(const JsonValue &value, int places)
-{
-    return value.isNumber() ? fixedText(value.toDouble(), places) : QStringLiteral("–");
-}
-
-// A step that differs from model to model, up and down.
-int passedAt(int seed, int task, int k)
-{
-    return std::clamp(40 + (seed * 5 + task * 3) % 9 * k + (seed * 7919 + task * 104729 + k * 31) % 13 - 6, 20, 100);
-}
-
-} // namespace
-
 void TestComparePage::initTestCase()
 {
-    const struct {
-        const char *name;
-        int seed;
-        int tasks;
-        int iterations;
-        const char *dataset;
-    } all[] = {{"whole", 1, 8, 6, "one"},
-               {"lacks", 2, 6, 6, "one"},
-               {"longer", 3, 8, 9, "one"},
-               {"elsewhere", 4, 8, 6, "two"}};
-    for (const auto &each : all) {
-        const auto ids = taskIds(each.tasks);
-        SyntheticExperiment writer(at(each.name), ids, each.iterations);
-        writer.settings().splitHash = each.dataset;
-        writer.settings().architect.model = writer.settings().programmer.model = each.name;
-        writer.writeSettings();
-        for (int t = 0; t < each.tasks; ++t) {
-            const std::string &id = ids[std::size_t(t)];
-            writer.begin(id);
-            writer.base(id);
-            int last = 40;
-            for (int k = 1; k <= each.iterations; ++k) {
-                const int passed = std::min(passedAt(each.seed, t, k), 99);
-                writer.playedIteration(id, passed, std::max(last - passed, 0),
-                                       (each.seed + t + k) % 11 == 0 ? Verdict::Unchanged : Verdict::Measured);
-                last = passed;
-            }
-            writer.end(id, "limit_reached");
-        }
-    }
+    FourExperiments(m_temp / "experiments");
 }
 
 void TestComparePage::init()
@@ -143,7 +92,8 @@ void TestComparePage::cleanup()
 void TestComparePage::openAll(int wanted)
 {
     m_window->openPath(m_temp / "experiments");
-    QTRY_VERIFY_WITH_TIMEOUT(int(m_window->store().experiments().size()) == 4 && !m_window->store().loading(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        int(m_window->store().experiments().size()) == std::max(wanted, 4) && !m_window->store().loading(), 20000);
     m_window->showPage(QStringLiteral("compare"));
     QTRY_COMPARE_WITH_TIMEOUT(page()->model()->rowCount(), wanted, 20000);
 }
@@ -166,97 +116,6 @@ void TestComparePage::trigger(const char *name)
     QVERIFY2(action, name);
     QVERIFY2(action->isEnabled(), name);
     action->trigger();
-}
-
-void TestComparePage::numbersAsTheCommandLine_data()
-{
-    QTest::addColumn<double>("gamma");
-    QTest::addColumn<QString>("dialect");
-    QTest::newRow("paper") << 1.0 << QStringLiteral("paper-v1");
-    QTest::newRow("late") << 1.37 << QStringLiteral("paper-v1");
-    QTest::newRow("early, harness") << 0.75 << QStringLiteral("harness-2026-04");
-}
-
-void TestComparePage::numbersAsTheCommandLine()
-{
-    QFETCH(double, gamma);
-    QFETCH(QString, dialect);
-    openAll();
-    m_window->compared().choose({at("whole"), at("lacks"), at("longer"), at("elsewhere")});
-    m_window->view().setGamma(gamma);
-    m_window->view().setDialect(**Dialect::find(dialect.toStdString()));
-    QTRY_VERIFY(page()->model()->now() && page()->model()->now()->basis->plan.dialect == dialect.toStdString());
-    QVERIFY(whole(gamma));
-    const ProgramResult run = m_place.run({"compare", at("whole").native(), at("lacks").native(), at("longer").native(),
-                                           at("elsewhere").native(), "--gamma", QString::number(gamma).toStdString(),
-                                           "--dialect", dialect.toStdString(), "--format", "json"});
-    const auto json = parseJson(run.output, "comparison");
-    QVERIFY2(json, run.errors.c_str());
-    const auto &models = (*json)["models"].toArray();
-    QCOMPARE(models.size(), std::size_t(4));
-    for (int m = 0; m < 4; ++m) {
-        const JsonValue &said = models[std::size_t(m)];
-        QCOMPARE(cell(m, ComparedModel::Experiment), QString::fromStdString(said["name"].toString()));
-        QCOMPARE(cell(m, ComparedModel::Score), number(said["score"], 3));
-        QCOMPARE(cell(m, ComparedModel::Interval),
-                 number(said["low"], 2) + QStringLiteral(" to ") + number(said["high"], 2));
-        QCOMPARE(cell(m, ComparedModel::Solved), number(said["solved"], 2));
-        QCOMPARE(cell(m, ComparedModel::Zero), number(said["zero_regression"], 2));
-        QCOMPARE(cell(m, ComparedModel::ZeroConfirmed), number(said["zero_regression_confirmed"], 2));
-        QCOMPARE(cell(m, ComparedModel::ZeroByCount), number(said["zero_regression_by_count"], 2));
-        QCOMPARE(cell(m, ComparedModel::Unchanged), QString::number(said["unchanged"].toInteger()));
-        const JsonValue &spend = said["spend"];
-        QCOMPARE(cell(m, ComparedModel::Tokens),
-                 QStringLiteral("%1 / %2 / %3")
-                     .arg(tokensText(spend["input_tokens"].toInteger()), tokensText(spend["cached_tokens"].toInteger()),
-                          tokensText(spend["output_tokens"].toInteger())));
-        QVERIFY(spend["input_tokens"].toInteger() > 0);
-        QCOMPARE(cell(m, ComparedModel::Cost), costText(spend["cost"].toDouble()));
-        QCOMPARE(cell(m, ComparedModel::Time), durationText(qint64(spend["seconds"].toDouble() * 1000)));
-        QCOMPARE(cell(m, ComparedModel::Tasks),
-                 QStringLiteral("%1 of %2").arg(said["runs_used"].toInteger()).arg(said["runs_expected"].toInteger()));
-        // A tie group has as many places as models.
-        const auto group = said["tie_group"].toInteger();
-        int same = 0;
-        for (const JsonValue &other : models)
-            same += other["tie_group"].toInteger() == group;
-        QCOMPARE(cell(m, ComparedModel::Rank),
-                 same == 1 ? QString::number(group) : QStringLiteral("%1–%2").arg(group).arg(group + same - 1));
-    }
-    // Better and worse, and the forest's rows.
-    int pairs = 0;
-    for (const JsonValue &said : (*json)["differences"].toArray()) {
-        if (said["metric"].toString() != "evoscore" || said["first"].toInteger() != 0)
-            continue;
-        const int m = int(said["second"].toInteger());
-        QCOMPARE(cell(m, ComparedModel::Better), QString::number(said["wins"].toInteger()));
-        QCOMPARE(cell(m, ComparedModel::Worse), QString::number(said["losses"].toInteger()));
-        const ReportTable::Row row = page()->forest()->figure().data.rows[std::size_t(m - 1)];
-        QVERIFY(std::abs(row[1].toDouble() - said["difference"].toDouble()) < 1e-12);
-        QVERIFY(std::abs(row[2].toDouble() - said["low"].toDouble()) < 1e-12);
-        QVERIFY(std::abs(row[3].toDouble() - said["high"].toDouble()) < 1e-12);
-        ++pairs;
-    }
-    QCOMPARE(pairs, 3);
-    // The task list, with each of the others in turn.
-    const TaskDifferences &tasks = *static_cast<TaskDifferences *>(page()->tasks()->shown()->sourceModel());
-    const auto &ids = (*json)["tasks"].toArray();
-    QCOMPARE(tasks.rowCount(), int(ids.size()));
-    for (int other = 1; other < 4; ++other) {
-        page()->setOther(other);
-        for (int row = 0; row < tasks.rowCount(); ++row) {
-            const auto t = std::size_t(row);
-            QCOMPARE(tasks.task(row), ids[t].toString());
-            for (int m = 0; m < 4; ++m) {
-                QCOMPARE(tasks.index(row, TaskDifferences::FirstValue + m).data().toString(),
-                         number(models[std::size_t(m)]["values"].toArray()[t], 2));
-            }
-            const double by = models[std::size_t(other)]["values"].toArray()[t].toDouble() -
-                              models[0]["values"].toArray()[t].toDouble();
-            QCOMPARE(tasks.index(row, TaskDifferences::Difference).data().toString(), changeText(by));
-        }
-        QCOMPARE(page()->scatter()->figure().data.rows.size(), ids.size());
-    }
 }
 
 void TestComparePage::warningsName()
@@ -457,7 +316,7 @@ void TestComparePage::stepsAndLanes()
         QString::fromStdString(page()->tasks()->current()).section(QStringLiteral("__part"), 1).left(1).toInt();
     const int seeds[] = {1, 3, 4};
     for (std::size_t i = 0; i < 3; ++i) {
-        const int passed = std::min(passedAt(seeds[i], task, 3), 99);
+        const int passed = FourExperiments::passedAt(seeds[i], task, 3);
         QVERIFY2(steps->valueText(i).contains(QStringLiteral("%1 of 100").arg(passed)),
                  qPrintable(steps->valueText(i)));
         QCOMPARE(steps->cellRect(i, 3).left(), steps->cellRect(0, 3).left());
@@ -511,6 +370,7 @@ void TestComparePage::keepsItsState()
     QTRY_COMPARE(page()->model()->rowCount(), 3);
     page()->setOther(2);
     trigger("compareWorse");
+    page()->tasks()->table()->sortByColumn(TaskDifferences::Task, Qt::AscendingOrder);
     m_window->close();
     m_window.reset();
     m_window = std::make_unique<MainWindow>(settings());
@@ -519,12 +379,17 @@ void TestComparePage::keepsItsState()
     QCOMPARE(chosen(), (std::vector<fs::path>{at("longer"), at("whole"), at("elsewhere")}));
     QTRY_COMPARE(page()->other(), 2);
     QVERIFY(menuAction(*m_window, QStringLiteral("compareWorse"))->isChecked());
+    const QHeaderView *header = page()->tasks()->table()->horizontalHeader();
+    QCOMPARE(header->sortIndicatorSection(), int(TaskDifferences::Task));
+    QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
     QCOMPARE(page()->tasks()->shown()->rowCount(), cell(2, ComparedModel::Worse).toInt());
     trigger("compareEveryTask");
     trigger("compareBetter");
     QCOMPARE(page()->tasks()->shown()->rowCount(), cell(2, ComparedModel::Better).toInt());
     trigger("compareFindTask");
     QVERIFY(page()->tasks()->field()->hasFocus());
+    trigger("resetLayout");
+    QCOMPARE(header->sortIndicatorSection(), int(TaskDifferences::Difference));
 }
 
 void TestComparePage::emptyAndGone()
@@ -540,6 +405,101 @@ void TestComparePage::emptyAndGone()
     QTRY_COMPARE(page()->model()->rowCount(), 4);
     m_window->store().close(m_temp / "experiments");
     QTRY_VERIFY_WITH_TIMEOUT(page()->state()->isVisible(), 20000);
+}
+
+// All columns are in sight in a window of 1280 x 800, and none of their texts is cut off.
+void TestComparePage::columnsInSight()
+{
+    m_window->resize(1280, 800);
+    openAll();
+    QVERIFY(whole(1));
+    const auto *table = page()->findChild<CompareTable *>();
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < ComparedModel::ColumnCount; ++column) {
+        for (int m = 0; m < 4 && !table->isColumnHidden(column); ++m) {
+            const QString text = table->model()->index(m, column).data(ComparedModel::ShortRole).toString();
+            QVERIFY2(table->columnWidth(column) >= QFontMetrics(table->font()).horizontalAdvance(text),
+                     qPrintable(text));
+        }
+    }
+}
+
+// What would do nothing is not offered.
+void TestComparePage::actionsThatCanWork()
+{
+    const auto enabled = [this](const char *name) {
+        return menuAction(*m_window, QString::fromLatin1(name))->isEnabled();
+    };
+    m_window->showPage(QStringLiteral("compare"));
+    for (const char *name : {"compareAdd", "compareRemove", "compareLeft", "compareRight", "compareBaseline",
+                             "compareNext", "comparePrevious", "compareExport"})
+        QVERIFY2(!enabled(name), name);
+    openAll();
+    QVERIFY(!enabled("compareAdd")); // all are compared
+    page()->tokens()->setCurrent(0);
+    QVERIFY(!enabled("compareLeft") && !enabled("compareBaseline") && enabled("compareRight"));
+    page()->tokens()->setCurrent(3);
+    QVERIFY(enabled("compareLeft") && enabled("compareBaseline") && !enabled("compareRight"));
+    QVERIFY(enabled("compareNext") && enabled("comparePrevious"));
+    m_window->compared().choose({at("whole"), at("longer")});
+    QVERIFY(enabled("compareAdd"));
+    QTRY_COMPARE(page()->model()->rowCount(), 2);
+    QVERIFY(!enabled("compareNext") && !enabled("comparePrevious")); // there is but one
+    // One that is compared and not open says so.
+    m_window->compared().choose({at("whole"), m_temp / "nowhere & never"});
+    QVERIFY(page()->tokens()->tokens()[1].missing);
+    QVERIFY(page()->tokens()->tokens()[1].tip.contains(QStringLiteral("not open")));
+}
+
+void TestComparePage::sameDirectoryTwice()
+{
+    fs::create_directory_symlink(at("whole"), m_temp / "again");
+    m_window->openPath(m_temp / "again");
+    openAll(5);
+    m_window->compared().choose({at("whole"), m_temp / "again"});
+    QVERIFY(whole(1));
+    QTRY_VERIFY2(page()->warnings()->text().contains(QStringLiteral("same directory")),
+                 qPrintable(page()->warnings()->text()));
+    // What is not of the present choice is said to be so until it is.
+    m_window->compared().choose({at("whole"), at("longer")});
+    QCOMPARE(page()->basis(), QStringLiteral("being renewed"));
+    QVERIFY(whole(1));
+    QTRY_VERIFY(page()->basis().endsWith(QStringLiteral(", exploratory")));
+    QTRY_VERIFY(!page()->warnings()->text().contains(QStringLiteral("same directory")));
+    fs::remove(m_temp / "again");
+}
+
+// Columns are as wide as what came.
+void TestComparePage::growsLive()
+{
+    const auto ids = FourExperiments::taskIds(2);
+    SyntheticExperiment live(m_temp / "live", ids, 3);
+    live.writeSettings();
+    for (const std::string &id : ids) {
+        live.begin(id);
+        live.base(id);
+    }
+    live.iteration(ids[0], 60);
+    live.end(ids[0], "limit_reached");
+    m_window->openPath(m_temp / "live");
+    QTRY_VERIFY(m_window->store().experiment(m_temp / "live"));
+    m_window->compared().choose({m_temp / "live"});
+    m_window->showPage(QStringLiteral("compare"));
+    QVERIFY(whole(1));
+    CompareTable *table = page()->table();
+    const auto fits = [&] {
+        const QString text = cell(0, ComparedModel::Tokens);
+        return table->columnWidth(ComparedModel::Tokens) >
+               QFontMetrics(m_window->theme().textFont()).horizontalAdvance(text);
+    };
+    const QString before = cell(0, ComparedModel::Tokens);
+    QVERIFY(fits());
+    for (int k = 0; k < 3; ++k)
+        live.playedIteration(ids[1], 70 + k);
+    live.end(ids[1], "limit_reached");
+    m_window->store().refresh();
+    QTRY_VERIFY(cell(0, ComparedModel::Tokens) != before);
+    QVERIFY2(fits(), qPrintable(cell(0, ComparedModel::Tokens)));
 }
 
 QTEST_MAIN(TestComparePage)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Live gamma, rank over gamma, the evidence card, robustness, plan and policy on the compare page of the real window,
-// on real folders, against what `sweci compare` says of them.
+// on real folders, against what `sweci compare` says of them; the card cell by cell: tst_comparednumbers.
 //
 // Six tasks of three repositories, T = 100, 40 pass at the base, N = 2, a gain of 6 tests is 0.1. The means cross at
 // gamma 2/3 and at 9/7.
@@ -20,6 +20,7 @@
 #include "report/ranksentence.h"
 #include "shell/gammacontrol.h"
 #include "shell/gammaslider.h"
+#include "shell/statusline.h"
 #include "shell/viewstate.h"
 #include "syntheticexperiment.h"
 #include "tempfolder.h"
@@ -27,6 +28,7 @@
 #include <QClipboard>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 
 #include <cmath>
@@ -44,7 +46,6 @@ private Q_SLOTS:
     void flipsOnTheControl();
     void sentenceFollowsGamma();
     void chartChoosesAModel();
-    void cardIsTheCommandLines();
     void cardByKeys();
     void robustnessOnDemand();
     void planIsTakenAndDepartedFrom();
@@ -246,15 +247,6 @@ void typeLines(QWidget *field, const QString &text)
     }
 }
 
-QString valueOf(const ReportTable &table, const QString &what)
-{
-    for (const ReportTable::Row &row : table.rows) {
-        if (row[0] == what)
-            return row[1];
-    }
-    return QStringLiteral("no row “%1”").arg(what);
-}
-
 std::optional<double> number(const JsonValue &value)
 {
     return value.isNull() ? std::nullopt : std::optional(value.toDouble());
@@ -279,75 +271,6 @@ const JsonValue &pairOf(const JsonValue &all, int second, const char *metric)
 
 } // namespace
 
-// Cell by cell, for every pair, under two gammas.
-void TestEvidencePanels::cardIsTheCommandLines()
-{
-    open();
-    EvidencePanel &evidence = part<EvidencePanel>();
-    for (const char *gamma : {"1", "0.8"}) {
-        m_window->view().setGamma(QString::fromLatin1(gamma).toDouble());
-        QTRY_VERIFY(isSettled());
-        const JsonValue json = commandLine({"--gamma", gamma, "--robustness"});
-        for (int second = 1; second < 4; ++second) {
-            evidence.setOther(second);
-            const auto carryIsKnown = [&] {
-                return !valueOf(evidence.card()->table(),
-                                QStringLiteral("EvoScore: difference, collapsed carried instead of counted"))
-                            .startsWith(QLatin1String("no row"));
-            };
-            QTRY_VERIFY(carryIsKnown());
-            const ReportTable &card = evidence.card()->table();
-            QCOMPARE(card.title,
-                     QString::fromStdString(json["models"].toArray()[std::size_t(second)]["name"].toString() +
-                                            " against a-flat"));
-            const JsonValue &main = pairOf(json, second, "evoscore");
-            QCOMPARE(valueOf(card, QStringLiteral("EvoScore: difference, 95 % interval")),
-                     figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main));
-            QCOMPARE(valueOf(card, QStringLiteral("sign-flip by repository, Holm over 3")),
-                     QStringLiteral("p = %1, Holm = %2")
-                         .arg(figureText(number(main["p"]), 5), figureText(number(main["holm"]), 5)));
-            QCOMPARE(valueOf(card, QStringLiteral("better / within 0.01 / worse")),
-                     QStringLiteral("%1 / %2 / %3")
-                         .arg(main["wins"].toInteger())
-                         .arg(main["ties"].toInteger())
-                         .arg(main["losses"].toInteger()));
-            QCOMPARE(valueOf(card, QStringLiteral("detectable difference (80 % power)")),
-                     figureText(number(main["detectable"])));
-            QCOMPARE(
-                valueOf(card, QStringLiteral("without any one repository")),
-                QStringLiteral("%1 to %2")
-                    .arg(figureText(number(main["without_one_low"])), figureText(number(main["without_one_high"]))));
-            for (const auto &[metric, name] :
-                 {std::pair("solved", "Solved"), std::pair("zero_regression", "Zero regression"),
-                  std::pair("zero_regression_confirmed", "Zero regression, confirmed")}) {
-                const JsonValue &rates = pairOf(json, second, metric);
-                const QString title = QString::fromLatin1(name);
-                QCOMPARE(valueOf(card, title + QStringLiteral(": second, first")),
-                         figureText(number(rates["second_mean"])) + QStringLiteral(", ") +
-                             figureText(number(rates["first_mean"])));
-                QCOMPARE(valueOf(card, title + QStringLiteral(": difference, interval")),
-                         QStringLiteral("%1 %2, p = %3")
-                             .arg(figureText(number(rates["difference"])), intervalOf(rates),
-                                  figureText(number(rates["p"]), 5)));
-                QVERIFY(valueOf(card, title + QStringLiteral(": only second, only first, McNemar"))
-                            .endsWith(QStringLiteral("p = ") + figureText(number(rates["mcnemar"]), 5)));
-            }
-            double carried = std::nan("");
-            for (const JsonValue &row : json["robustness"].toArray()) {
-                if (row["dialect"].toString() == "paper-v1" &&
-                    std::abs(row["gamma"].toDouble() - QString::fromLatin1(gamma).toDouble()) < 1e-12 &&
-                    row["policy"].toString() == "collapsed=carry,tampered=count,truncated=exclude")
-                    carried =
-                        row["scores"].toArray()[std::size_t(second)].toDouble() - row["scores"].toArray()[0].toDouble();
-            }
-            QCOMPARE(valueOf(card, QStringLiteral("EvoScore: difference, collapsed carried instead of counted")),
-                     figureText(carried));
-            for (const ReportTable::Row &row : card.rows)
-                QCOMPARE(row[2], QStringLiteral("exploratory")); // there is no plan
-        }
-    }
-}
-
 void TestEvidencePanels::cardByKeys()
 {
     open();
@@ -367,6 +290,7 @@ void TestEvidencePanels::cardByKeys()
     press("evidenceCopyText");
     QCOMPARE(copied(), textTable(evidence.card()->table()));
     QVERIFY(copied().contains(QLatin1String("d-odd against a-flat")));
+    QVERIFY(m_window->status()->text().contains(QLatin1String("Copied")));
     QVERIFY(copied().contains(QLatin1String("paper-v1, gamma 1, collapsed=zero")));
     page().focusStart()->setFocus();
     QTest::keyClick(page().focusStart(), Qt::Key_E, Qt::ShiftModifier);
@@ -508,9 +432,11 @@ void TestEvidencePanels::policyChangesAll()
     EvidencePanel &evidence = part<EvidencePanel>();
     evidence.setOther(3);
     const QString zero = evidence.card()->table().rows[0][1];
+    QSignalSpy removed(evidence.models()->model(), &QAbstractItemModel::rowsRemoved);
     press("policyCarry");
     QCOMPARE(m_window->compared().viewed().policy.collapsed, CollapsedPolicy::Carry);
     QTRY_VERIFY(isSettled());
+    QCOMPARE(removed.count(), 0); // the same names: a list that is open stays so
     const JsonValue json = commandLine({"--policy", "collapsed=carry"});
     const JsonValue &main = pairOf(json, 3, "evoscore");
     const QString carried = figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main);

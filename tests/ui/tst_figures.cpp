@@ -34,6 +34,9 @@ private Q_SLOTS:
     void heatCells();
     void ticks_data();
     void ticks();
+    void ticksByRoom_data();
+    void ticksByRoom();
+    void ticksStandApart();
     void thinning();
     void wrapping();
     void seriesDifferWithoutColour();
@@ -144,6 +147,14 @@ void TestFigures::labelsNeverOverlap()
                 QVERIFY(!labels[i].box->intersects(*labels[k].box));
         }
     }
+    // A heap on one point of a large area: near by, as close as they lie side by side.
+    std::vector<PlacedLabel> heap(40, {{1000, 500}, {60, 10}, {}});
+    placeLabels(heap, QRectF(0, 0, 2000, 1000), 3);
+    for (const PlacedLabel &label : heap) {
+        QVERIFY(label.box);
+        const QPointF away = label.box->center() - label.point;
+        QVERIFY2(std::hypot(away.x(), away.y()) < 130, qPrintable(QString::number(std::hypot(away.x(), away.y()))));
+    }
     // No room is said, not painted over.
     std::vector<PlacedLabel> wide = {{{5, 5}, {500, 7}, {}}};
     placeLabels(wide, QRectF(0, 0, 100, 100), 3);
@@ -220,6 +231,11 @@ void TestFigures::ticks_data()
     QTest::newRow("signed") << -1.0 << 1.0 << 5 << QStringLiteral("−1.0 −0.5 0.0 0.5 1.0");
     QTest::newRow("large") << 0.0 << 4e6 << 5 << QStringLiteral("0 1 M 2 M 3 M 4 M");
     QTest::newRow("tens") << 0.0 << 100.0 << 6 << QStringLiteral("0 20 40 60 80 100");
+    QTest::newRow("tenths") << 0.0 << 1.06 << 11 << QStringLiteral("0.0 0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9 1.0");
+    // By 0.1 there would be six, but nearer to each other than a sixth of the range.
+    QTest::newRow("not too near") << -0.05 << 0.58 << 6 << QStringLiteral("0.0 0.2 0.4");
+    QTest::newRow("one is no scale") << -0.1 << 0.95 << 2 << QStringLiteral("0.0 0.5");
+    QTest::newRow("few") << 1.0 << 20.0 << 4 << QStringLiteral("5 10 15 20");
 }
 
 void TestFigures::ticks()
@@ -234,6 +250,63 @@ void TestFigures::ticks()
     for (const AxisTick &tick : axisTicks(axis, most))
         texts << tick.text;
     QTEST(texts.join(QLatin1Char(' ')), "texts");
+}
+
+void TestFigures::ticksByRoom_data()
+{
+    QTest::addColumn<double>("length");
+    QTest::addColumn<double>("line");
+    QTest::addColumn<int>("ticks");
+    QTest::newRow("none") << 0.0 << 13.0 << 2;
+    QTest::newRow("negative") << -5.0 << 13.0 << 2;
+    QTest::newRow("small panel") << 120.0 << 13.0 << 2;
+    QTest::newRow("panel") << 200.0 << 13.0 << 4;
+    QTest::newRow("page") << 120.0 << 7.0 << 4;
+    QTest::newRow("chart") << 455.0 << 13.0 << 10;
+    QTest::newRow("large chart") << 1300.0 << 13.0 << 11;
+    QTest::newRow("large chart at 200 %") << 1300.0 << 26.0 << 11;
+}
+
+void TestFigures::ticksByRoom()
+{
+    QFETCH(double, length);
+    QFETCH(double, line);
+    QTEST(ticksFor(length, line), "ticks");
+    // Whatever the range is, neighbours have that room.
+    for (const double high : {0.013, 0.37, 1.0, 1.06, 2.3, 7.0, 19.0, 99.0, 4e6}) {
+        FigureAxis axis;
+        axis.low = -high / 7;
+        axis.high = high;
+        const auto found = axisTicks(axis, ticksFor(length, line));
+        QVERIFY(!found.empty());
+        for (std::size_t i = 1; i < found.size() && found.size() > 2; ++i)
+            QVERIFY((axis.share(found[i].value) - axis.share(found[i - 1].value)) * length > 3.49 * line);
+    }
+}
+
+// A chart of the whole window: ticks stand apart on both axes, also on a page.
+void TestFigures::ticksStandApart()
+{
+    for (const QSizeF &size : {QSizeF(2300, 1300), QSizeF(900, 600), QSizeF(241, 180)}) {
+        FigureScene scene(size, FigurePaper::print());
+        const PlotFrame plot(scene, QRectF(QPointF(), size), linearAxis(QStringLiteral("x"), {1, 20}),
+                             linearAxis(QStringLiteral("y"), {-0.2, 0.93}));
+        const double line = scene.heightOf(FigureFont::Note);
+        std::vector<double> across;
+        std::vector<double> up;
+        for (const FigureScene::Text &text : textItems(scene)) {
+            if (text.box.top() >= plot.area().bottom() && text.text != QLatin1String("x"))
+                across.push_back(text.box.center().x());
+            else if (text.angle == 0 && text.box.right() <= plot.area().left())
+                up.push_back(text.box.center().y());
+        }
+        for (std::vector<double> &places : {std::ref(across), std::ref(up)}) {
+            std::sort(places.begin(), places.end());
+            QVERIFY2(places.size() >= 2 && places.size() <= 11, qPrintable(QString::number(places.size())));
+            for (std::size_t i = 1; i < places.size(); ++i)
+                QVERIFY(places[i] - places[i - 1] > 3 * line);
+        }
+    }
 }
 
 void TestFigures::thinning()

@@ -6,6 +6,7 @@
 #include "models/lanefilemodel.h"
 #include "program.h"
 #include "shell/stateview.h"
+#include "signs.h"
 #include "smalldataset.h"
 #include "taskwindow.h"
 
@@ -24,6 +25,7 @@ class TestLanesPage : public QObject
 private Q_SLOTS:
     void initTestCase();
     void oneFileAligned();
+    void signsWithoutColour();
     void filterLeavesWhatDecides();
     void walksByKeys();
     void otherBase();
@@ -139,6 +141,31 @@ void TestLanesPage::oneFileAligned()
     QCOMPARE(colorAt(changed + 1, 0), colorAt(changed + 1, 2));
     QVERIFY(colorAt(changed + 2, 0) != colorAt(changed + 2, 1));
     m_triggered += w.triggered();
+}
+
+// Removed, added and kept lines by the sign before them, in grey and without green.
+void TestLanesPage::signsWithoutColour()
+{
+    for (const ThemeChoice tone : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        TaskWindow w;
+        w.window().theme().setChoice(tone);
+        QVERIFY(open(w, 2));
+        w.trigger("lanesNextFile");
+        const LanesView &view = *page(w).lanes();
+        QTRY_VERIFY(view.diff() && view.diff()->path == "shop/price.py");
+        const WindowPicture picture(w.window());
+        std::map<LaneCell::Kind, QImage> found;
+        for (int row = 0; row < int(view.diff()->rows.size()); ++row) {
+            const LaneCell::Kind kind = view.diff()->rows[std::size_t(row)].cells[1].kind;
+            if (view.diff()->rows[std::size_t(row)].hidden == 0)
+                found.emplace(kind, picture.cut(view.viewport(), view.signRect(row, 1)));
+        }
+        const QString same = sameForm({{QStringLiteral("removed"), found[LaneCell::Kind::Removed]},
+                                       {QStringLiteral("added"), found[LaneCell::Kind::Added]},
+                                       {QStringLiteral("kept"), found[LaneCell::Kind::Context]}},
+                                      QStringLiteral("lanes"));
+        QVERIFY2(same.isEmpty(), qPrintable(same));
+    }
 }
 
 void TestLanesPage::filterLeavesWhatDecides()

@@ -18,7 +18,14 @@ QSize CampaignDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
     return {m_theme.px(40), m_theme.rowHeight()};
 }
 
-// Done is full, running lighter, what failed or stopped hatched, what waits empty: the colour is not the only sign.
+QRectF CampaignDelegate::barRect(const QRect &cell) const
+{
+    const QRect rect = cell.adjusted(m_theme.px(7), 0, -m_theme.px(6), -1);
+    return QRectF(rect.left(), rect.center().y() - m_theme.px(3), m_theme.px(partsWidth), m_theme.px(7));
+}
+
+// Done is full, running lighter, what failed or stopped hatched, what waits empty within an outline: the colour is not
+// the only sign.
 void CampaignDelegate::paintParts(QPainter *painter, const QRectF &rect, const QList<int> &parts) const
 {
     const double all = std::accumulate(parts.begin(), parts.end(), 0);
@@ -37,6 +44,11 @@ void CampaignDelegate::paintParts(QPainter *painter, const QRectF &rect, const Q
         painter->drawRect(QRectF(x, rect.top(), width, rect.height()));
         x += width;
     }
+    if (rect.right() - x < 1.5)
+        return;
+    painter->setPen(m_theme.color(ColorRole::Muted));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(QRectF(x, rect.top(), rect.right() - x, rect.height()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void CampaignDelegate::paintText(QPainter *painter, QRect rect, const QModelIndex &index) const
@@ -82,10 +94,8 @@ void CampaignDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         rect.setLeft(rect.left() + m_theme.px(20));
     }
     if (!m_plain && index.column() == CampaignModel::Progress) {
-        const int width = m_theme.px(partsWidth);
-        paintParts(painter, QRectF(rect.left(), rect.center().y() - m_theme.px(3), width, m_theme.px(7)),
-                   index.data(CampaignModel::PartsRole).value<QList<int>>());
-        rect.setLeft(rect.left() + width + m_theme.px(8));
+        paintParts(painter, barRect(option.rect), index.data(CampaignModel::PartsRole).value<QList<int>>());
+        rect.setLeft(rect.left() + m_theme.px(partsWidth + 8));
     }
     paintText(painter, rect, index);
     painter->restore();

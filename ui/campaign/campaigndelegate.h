@@ -20,6 +20,8 @@ public:
 
     explicit CampaignDelegate(Theme &theme, bool plain = false) : m_theme(theme), m_plain(plain) {}
 
+    // Of the bar in a cell of the column of progress.
+    QRectF barRect(const QRect &cell) const;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 

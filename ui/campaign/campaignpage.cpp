@@ -49,7 +49,11 @@ void CampaignPage::connectAll()
         showBar();
     });
     connect(&store().notes(), &Notebook::failed, this, [this](const QString &sentence) { m_info->say(sentence); });
-    const auto rescore = [this] { m_model->setScoring(view().dialect(), view().gamma()); };
+    const auto rescore = [this] {
+        m_model->setScoring(view().dialect(), view().gamma());
+        if (!m_filter->text().isEmpty()) // it may be by score
+            showBar();
+    };
     connect(&view(), &ViewState::gammaChanged, this, rescore);
     connect(&view(), &ViewState::dialectChanged, this, rescore);
     connect(&view(), &ViewState::experimentChanged, this, &CampaignPage::follow);
@@ -76,7 +80,7 @@ void CampaignPage::connectAll()
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         followCurrent();
         // With the keyboard or the mouse, not since rows came or went.
-        if (const CampaignRow *row = current(); row && m_table->hasFocus())
+        if (const CampaignRow *row = current(); row && m_table->hasFocus() && !m_leaving)
             view().selectExperiment(row->experiment->path);
     });
     connect(m_openAnomaly, &QAction::triggered, this, &CampaignPage::openAnomaly);
@@ -87,6 +91,7 @@ void CampaignPage::connectAll()
     connect(m_archive, &QAction::triggered, this, &CampaignPage::archive);
     connect(m_markSeen, &QAction::triggered, this, [this] {
         m_model->markSeen();
+        m_looked.reset(); // older
         showBar();
     });
     connect(m_soon, &QTimer::timeout, this, &CampaignPage::digest);
@@ -131,46 +136,6 @@ void CampaignPage::take(const ExperimentPtr &experiment)
         return;
     showState();
     follow();
-}
-
-// Records are looked at while the page is shown only.
-void CampaignPage::digestSoon(const fs::path &experiment)
-{
-    m_changed.insert(experiment);
-    if (isVisible() && !m_soon->isActive())
-        m_soon->start();
-}
-
-void CampaignPage::digest()
-{
-    if (m_digestJob.running() || m_changed.empty() || !isVisible())
-        return; // what is under way goes on with the rest
-    // One by one: the first ones are shown soon, and what goes on in between is not looked at twice.
-    const fs::path path = *m_changed.begin();
-    m_changed.erase(m_changed.begin());
-    const int row = m_model->rowOf(path);
-    if (row < 0) {
-        m_soon->start();
-        return;
-    }
-    const CampaignRow &of = m_model->rows()[static_cast<std::size_t>(row)];
-    m_digestJob.start(
-        [experiment = of.experiment, before = of.digest](const std::atomic<bool> &cancelled) {
-            return digestExperiment(experiment, before, cancelled);
-        },
-        [this](const ExperimentDigestPtr &digest) {
-            m_model->setDigest(digest);
-            if (m_changed.empty() || !isVisible()) {
-                showBar();
-                followCurrent();
-            }
-            QMetaObject::invokeMethod(this, &CampaignPage::digest, Qt::QueuedConnection);
-        });
-}
-
-bool CampaignPage::isComplete() const
-{
-    return m_changed.empty() && !m_digestJob.running();
 }
 
 const CampaignRow *CampaignPage::current() const
@@ -227,7 +192,7 @@ void CampaignPage::follow()
 void CampaignPage::followCurrent()
 {
     const CampaignRow *row = current();
-    m_anomalies->setDigest(row ? row->digest : nullptr);
+    showAnomalies(row ? row->digest : nullptr);
     m_remarks->follow(row ? row->experiment : nullptr, {});
     m_open->setEnabled(row != nullptr);
     m_archive->setEnabled(row != nullptr);
@@ -257,40 +222,6 @@ void CampaignPage::openExperiment()
     Q_EMIT experimentOpened();
 }
 
-void CampaignPage::openAnomaly()
-{
-    const QModelIndex at = m_anomalyTable->currentIndex();
-    if (!at.isValid() || !m_anomalies->experiment())
-        return;
-    const AnomalyModel::Row row = m_anomalies->rows()[static_cast<std::size_t>(at.row())];
-    view().selectTask(m_anomalies->experiment()->path, row.task->run.name(), row.anomaly.iterations.front());
-    Q_EMIT taskOpened();
-}
-
-// The next one of this experiment, else the first of the next one that has some; from the end to the top.
-void CampaignPage::stepAnomaly()
-{
-    const int next = m_anomalyTable->currentIndex().row() + 1;
-    if (next < m_anomalies->rowCount()) {
-        m_anomalyTable->setCurrentIndex(m_anomalies->index(next, 0));
-        m_anomalyTable->setFocus(Qt::ShortcutFocusReason);
-        return;
-    }
-    const int rows = m_shown->rowCount();
-    const int here = m_table->currentIndex().row();
-    for (int step = 1; step <= rows; ++step) {
-        const QModelIndex index = m_shown->index((here + step + rows) % rows, 0);
-        const CampaignRow *row = m_shown->row(index);
-        if (!row || !row->digest || row->digest->anomalies == 0)
-            continue;
-        m_table->setCurrentIndex(index);
-        view().selectExperiment(row->experiment->path);
-        m_anomalyTable->setCurrentIndex(m_anomalies->index(0, 0));
-        m_anomalyTable->setFocus(Qt::ShortcutFocusReason);
-        return;
-    }
-}
-
 void CampaignPage::archive()
 {
     const CampaignRow *row = current();
@@ -304,11 +235,16 @@ void CampaignPage::archive()
 void CampaignPage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
-    m_visited = true;
     showState();
     follow();
     if (!m_changed.empty())
         m_soon->start();
+}
+
+void CampaignPage::hideEvent(QHideEvent *event)
+{
+    Page::hideEvent(event);
+    m_looked = m_model->marks();
 }
 
 bool CampaignPage::eventFilter(QObject *watched, QEvent *event)
@@ -325,10 +261,8 @@ void CampaignPage::saveState(QSettings &settings) const
     settings.setValue(QStringLiteral("filter"), m_filter->text());
     settings.setValue(QStringLiteral("archived"), m_showArchived->isChecked());
     settings.setValue(QStringLiteral("splitter"), m_splitter->saveState());
-    // Who looked and closes the window has seen it.
-    if (m_visited)
-        m_model->markSeen();
-    saveMarks(settings, m_model->seen());
+    // Who looked and closes the window has seen what there was then.
+    saveMarks(settings, isVisible() ? m_model->marks() : m_looked.value_or(m_model->seen()));
 }
 
 void CampaignPage::restoreState(const QSettings &settings)

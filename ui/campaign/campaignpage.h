@@ -5,6 +5,8 @@
 #include "models/latestjob.h"
 #include "shell/page.h"
 
+#include <map>
+#include <optional>
 #include <set>
 
 class QLabel;
@@ -63,6 +65,7 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override; // the room of the tables
 
 private:
@@ -79,6 +82,7 @@ private:
     void showBar();
     void follow();
     void followCurrent();
+    void showAnomalies(const ExperimentDigestPtr &digest);
     void openExperiment();
     void openAnomaly();
     void stepAnomaly();
@@ -91,8 +95,9 @@ private:
     PageActions *m_actions;
     RemarkActions *m_remarks;
     LatestJob m_digestJob;
-    std::set<std::filesystem::path> m_changed; // to be looked at
-    bool m_visited = false;
+    std::set<std::filesystem::path> m_changed;                         // to be looked at
+    std::optional<std::map<std::filesystem::path, SeenMark>> m_looked; // what there was when the page was left
+    bool m_leaving = false;                                            // rows go: nobody chose what is current then
     QAction *m_open = nullptr;
     QAction *m_find = nullptr;
     QAction *m_showAll = nullptr;

@@ -42,6 +42,9 @@ CampaignPage::CampaignPage(const PageContext &context, QWidget *parent)
     m_soon->setSingleShot(true);
     m_soon->setInterval(150);
     m_shown->setSourceModel(m_model);
+    // Before the table hears of it, and chooses another row.
+    connect(m_shown, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_leaving = true; });
+    connect(m_shown, &QAbstractItemModel::rowsRemoved, this, [this] { m_leaving = false; });
     makeActions();
     build();
     connectAll();
@@ -62,8 +65,9 @@ void CampaignPage::makeActions()
                                     tr("Through the experiments that are shown, from the top"));
     m_openAnomaly =
         m_actions->make("openAnomaly", tr("Show the anomaly in its iteration"), QStringLiteral("Shift+Return"));
-    m_markSeen = m_actions->make("markSeen", tr("All this is seen"), QStringLiteral("M"),
-                                 tr("What comes from now on is new; closing the window after a look does the same"));
+    m_markSeen = m_actions->make(
+        "markSeen", tr("All this is seen"), QStringLiteral("M"),
+        tr("What comes from now on is new; the next window begins with what came after you left this page"));
     m_archive = m_actions->make("archiveExperiment", tr("Archive"), QStringLiteral("A"),
                                 tr("Leave the experiment out of the lists; nothing of it is changed"));
     m_archive->setCheckable(true);

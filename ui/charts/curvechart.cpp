@@ -3,6 +3,7 @@
 
 #include "models/curves.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "theme/theme.h"
 
 #include <QGraphicsLayout>
@@ -228,7 +229,7 @@ void CurveChart::mouseMoveEvent(QMouseEvent *event)
     if (text.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(event->globalPosition().toPoint(), text, this);
+        QToolTip::showText(event->globalPosition().toPoint(), tipText(text), this);
     QChartView::mouseMoveEvent(event);
 }
 

@@ -18,6 +18,11 @@ void CurveChart::paintMarks(QPainter &painter, const Plotted &plotted) const
     const double room = chart()->plotArea().width() / std::max(m_iterations, 1);
     const double radius = std::min<double>(m_theme.px(plotted.chosen ? 4.5 : 3.5), std::max(1.5, room * 0.4));
     if (m_kind == Kind::OverGamma) {
+        // At both ends, where it begins and where it leads to; larger at the present gamma.
+        if (!plotted.points.empty()) {
+            for (const CurvePoint &end : {plotted.points.front(), plotted.points.back()})
+                paintMarker(painter, plotted.series, sceneOf(end.x, end.y), radius, color);
+        }
         if (plotted.score)
             paintMarker(painter, plotted.series, sceneOf(m_gamma, *plotted.score), radius + m_theme.px(1), color);
         return;

@@ -2,11 +2,11 @@
 #include "charts/exportdialog.h"
 
 #include "base/files.h"
+#include "shell/choicebox.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -22,8 +22,8 @@ namespace sweci
 {
 
 ExportDialog::ExportDialog(Theme &theme, QWidget *parent)
-    : QDialog(parent), m_scope(new QComboBox(this)), m_folder(new QLineEdit(this)), m_width(new QDoubleSpinBox(this)),
-      m_height(new QDoubleSpinBox(this)), m_dpi(new QSpinBox(this)),
+    : QDialog(parent), m_scope(new ChoiceBox(theme, this)), m_folder(new QLineEdit(this)),
+      m_width(new QDoubleSpinBox(this)), m_height(new QDoubleSpinBox(this)), m_dpi(new QSpinBox(this)),
       m_outlines(new QCheckBox(tr("Letters as &outlines (SVG, PDF)"), this)),
       m_title(new QCheckBox(tr("&Title above the figure"), this)), m_note(new QLabel(this))
 {
@@ -59,6 +59,7 @@ void ExportDialog::build(Theme &theme)
         size->setRange(0, 2000);
         size->setDecimals(1);
         size->setSuffix(tr(" mm"));
+        size->setButtonSymbols(QAbstractSpinBox::NoButtons);
     }
     m_width->setObjectName(QStringLiteral("exportWidth"));
     m_width->setMinimum(20);
@@ -69,6 +70,7 @@ void ExportDialog::build(Theme &theme)
     m_dpi->setRange(36, 2400);
     m_dpi->setValue(300);
     m_dpi->setSuffix(tr(" dpi (PNG)"));
+    m_dpi->setButtonSymbols(QAbstractSpinBox::NoButtons);
     auto *size = new QHBoxLayout;
     size->addWidget(m_width);
     size->addWidget(new QLabel(QStringLiteral("×"), this));

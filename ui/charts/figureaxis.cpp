@@ -20,6 +20,8 @@ struct FigureAxisText {
 
 constexpr double room = 0.03;      // at both ends, of the range
 constexpr double farthest = 1e300; // so that a range is finite
+constexpr double linesApart = 3.5; // of ticks
+constexpr double mostTicks = 11;   // 0 to 1 in tenths
 
 std::vector<double> finite(const std::vector<double> &values)
 {
@@ -57,9 +59,10 @@ std::vector<AxisTick> linearTicks(const FigureAxis &axis, int most)
     const double low = axis.low * scale;
     const double high = axis.high * scale;
     double step = std::pow(10, std::floor(std::log10((high - low) / most)));
+    const auto count = [&](double by) { return std::floor(high / by) - std::ceil(low / by) + 1; };
     for (const double factor : {2.0, 2.5, 2.0, 2.0, 2.5, 2.0}) {
-        const bool fits = std::floor(high / step) - std::ceil(low / step) + 1 <= most;
-        if (fits && (!axis.whole || step >= 1))
+        const bool apart = step * most >= (high - low) * (1 - 1e-9);
+        if (count(step) <= most && (apart || count(step * factor) < 2) && (!axis.whole || step >= 1))
             break;
         step *= factor;
     }
@@ -211,6 +214,11 @@ QString axisNumber(double value, int decimals)
     if (text.startsWith(QLatin1Char('-')))
         text[0] = QChar(0x2212);
     return text;
+}
+
+int ticksFor(double length, double line)
+{
+    return static_cast<int>(std::clamp(length / (line * linesApart), 2.0, mostTicks));
 }
 
 std::vector<AxisTick> axisTicks(const FigureAxis &axis, int most)

@@ -43,7 +43,11 @@ struct AxisTick {
     double value = 0;
     QString text;
 };
-// At most `most` (at least 2) ticks at round values. Of categories all.
+// How many ticks an axis of that length bears, for axisTicks(), where a line of its labels is `line` high: some 45
+// pixels of the window or 9 mm of a page apart; at least 2, and not more than can be taken in however long it is.
+int ticksFor(double length, double line);
+// At most `most` (at least 2) ticks at round values, each at least that part of the range from the next where that
+// leaves two. Of categories all.
 std::vector<AxisTick> axisTicks(const FigureAxis &axis, int most);
 
 // A value as it stands at an axis: a true minus, thousands as k, millions as M.

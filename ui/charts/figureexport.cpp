@@ -16,6 +16,7 @@
 #include <QPdfWriter>
 #include <QRawFont>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -30,6 +31,7 @@ constexpr double margin = 4; // points
 constexpr double least = 20; // mm
 constexpr double most = 2000;
 constexpr double mostPixels = 2e8;
+constexpr std::size_t shortHash = 12; // tells data apart at the foot of a figure; the file names it in full
 constexpr std::array<const char *, 4> names = {"svg", "pdf", "png", "csv"};
 
 Error unusable(const QString &sentence)
@@ -142,7 +144,9 @@ Result<FigureScene> figurePage(const Figure &figure, const FigurePrint &print, c
         for (QString &part : wrapped(measure, remark, inner, FigureFont::Note))
             foot.push_back(std::move(part));
     }
-    for (QString &part : wrapped(measure, origin.line(), inner, FigureFont::Note))
+    FigureOrigin shown = origin;
+    shown.dataHash.resize(std::min(shown.dataHash.size(), shortHash));
+    for (QString &part : wrapped(measure, shown.line(), inner, FigureFont::Note))
         foot.push_back(std::move(part));
     const double headHeight = double(head.size()) * measure.heightOf(FigureFont::Bold) + (head.empty() ? 0 : margin);
     const double footHeight = double(foot.size()) * line + margin;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figureview.h"
 
+#include "models/tiptext.h"
 #include "theme/theme.h"
 
 #include <QHelpEvent>
@@ -10,17 +11,6 @@
 
 namespace sweci
 {
-
-namespace
-{
-
-// Names come from elsewhere: plain text, whatever it looks like.
-QString plainTip(const QString &text)
-{
-    return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
-}
-
-} // namespace
 
 FigureView::FigureView(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
@@ -112,7 +102,7 @@ bool FigureView::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const FigureMark *mark = markAt(help->pos());
     if (mark && !mark->text.isEmpty())
-        QToolTip::showText(help->globalPos(), plainTip(mark->text), this, boxOf(*mark).toAlignedRect());
+        QToolTip::showText(help->globalPos(), tipText(mark->text), this, boxOf(*mark).toAlignedRect());
     else
         QToolTip::hideText();
     return true;
@@ -150,7 +140,7 @@ void FigureView::stepMark(int by)
     m_mark = m_mark < 0 ? (by > 0 ? 0 : count - 1) : (m_mark + by + count) % count;
     const FigureMark &mark = marks[static_cast<std::size_t>(m_mark)];
     setAccessibleDescription(mark.text);
-    QToolTip::showText(mapToGlobal(boxOf(mark).bottomRight().toPoint()), plainTip(mark.text), this);
+    QToolTip::showText(mapToGlobal(boxOf(mark).bottomRight().toPoint()), tipText(mark.text), this);
     update();
 }
 

@@ -19,7 +19,7 @@ struct HeatFigureText {
     Q_DECLARE_TR_FUNCTIONS(HeatFigure)
 };
 
-constexpr double keyHeight = 22;
+constexpr double stripHeight = 22; // with its numbers
 
 // Black or white, whichever is farther from a colour.
 QColor inkOn(const QColor &ground)
@@ -52,8 +52,8 @@ void addCell(FigureScene &scene, const QRectF &box, const HeatCell &cell, const 
                    cell.link, -1});
 }
 
-// What the colours mean, as a strip with numbers.
-void addKey(FigureScene &scene, const QRectF &area)
+// What the colours mean, as a strip with numbers, and the signs; on a small page below it. Returns its height.
+double addKey(FigureScene &scene, const QRectF &area)
 {
     const FigurePaper &paper = scene.paper();
     const double width = std::min(120.0, area.width() * 0.5);
@@ -70,16 +70,17 @@ void addKey(FigureScene &scene, const QRectF &area)
                                    : Qt::AlignHCenter) |
                           Qt::AlignTop,
                       axisNumber(value, 0), FigureFont::Note, paper.muted);
-    scene.addText(area.topLeft(), Qt::AlignLeft | Qt::AlignTop,
-                  scene.elided(HeatFigureText::tr("line: below 0   ring: no value   hatched: so far"),
-                               area.width() - width - 6, FigureFont::Note),
-                  FigureFont::Note, paper.muted);
+    const QString signs = HeatFigureText::tr("line: below 0   ring: no value   hatched: so far");
+    const bool beside = scene.widthOf(signs, FigureFont::Note) <= area.width() - width - 6;
+    scene.addText(area.topLeft() + QPointF(0, beside ? 0 : stripHeight), Qt::AlignLeft | Qt::AlignTop,
+                  scene.elided(signs, area.width(), FigureFont::Note), FigureFont::Note, paper.muted);
+    return stripHeight + (beside ? 0 : scene.heightOf(FigureFont::Note));
 }
 
 FigureScene lay(const HeatMap &map, const QSizeF &size, const FigurePaper &paper)
 {
     FigureScene scene(size, paper);
-    addKey(scene, QRectF(QPointF(), QSizeF(size.width(), keyHeight)));
+    const double keyHeight = addKey(scene, QRectF(QPointF(), size));
     // The first task on top.
     FigureAxis rows = categoryAxis({}, map.labels.empty() ? map.tasks : map.labels);
     std::swap(rows.low, rows.high);

@@ -64,9 +64,9 @@ FigureAxis axisOf(const Panel &panel, const std::vector<IterationSeries> &all)
                 values.push_back(point.y());
         }
     }
-    FigureAxis axis = linearAxis(panel.title, values, {0});
+    FigureAxis axis = linearAxis({}, values, {0});
     if (panel.signedChange && axis.high < 1)
-        axis = linearAxis(panel.title, values, {0, 1});
+        axis = linearAxis({}, values, {0, 1});
     axis.percent = panel.percent;
     axis.whole = panel.count;
     return axis;
@@ -79,7 +79,11 @@ void drawPanel(FigureScene &scene, const QRectF &outer, const Panel &panel, cons
         iterations.push_back(double(std::max<std::size_t>(one.values.size(), 1)));
     FigureAxis x = linearAxis(IterationFigureText::tr("iteration"), iterations);
     x.whole = true;
-    PlotFrame plot(scene, outer, x, axisOf(panel, all));
+    // What it shows stands above it: along a low axis there is no room for it.
+    const double head = scene.heightOf(FigureFont::Note);
+    scene.addText(outer.topLeft(), Qt::AlignLeft | Qt::AlignTop,
+                  scene.elided(panel.title, outer.width(), FigureFont::Note), FigureFont::Note);
+    PlotFrame plot(scene, outer.adjusted(0, head, 0, 0), x, axisOf(panel, all));
     for (const IterationSeries &one : all) {
         if (!one.shown)
             continue;

@@ -12,7 +12,9 @@ namespace
 {
 
 constexpr double apart = 0.6; // between labels
-constexpr double onLine = 6;  // what lying on a line costs, in points of distance
+constexpr double rowStep = 2; // of the raster
+constexpr double columnStep = 3;
+constexpr double onLine = 6; // what lying on a line costs, in points of distance
 
 bool crosses(const QRectF &box, const QLineF &line)
 {
@@ -50,13 +52,44 @@ public:
         }
         if (best < 4)
             return;
-        for (double y = m_area.top(); y + label.size.height() <= m_area.bottom() + 1e-6; y += 2) {
-            for (double x = m_area.left(); x + label.size.width() <= m_area.right() + 1e-6; x += 3)
-                consider(label, {x, y}, 1, best);
+        // What is farther than a place that was found costs more: most are found near by, and a large area has
+        // hundreds of thousands of places.
+        const double beside = best;
+        const auto besideBox = label.box;
+        const double all = m_area.width() + m_area.height();
+        for (double within = 24;; within *= 2) {
+            best = beside;
+            label.box = besideBox;
+            search(label, within, best);
+            if (best < within || within > all)
+                return;
         }
     }
 
 private:
+    // The places of the raster that are not farther from the point.
+    void search(PlacedLabel &label, double within, double &best) const
+    {
+        const auto first = [within](double edge, double point, double length, double step) {
+            return std::max(0.0, std::floor((point - within - length - edge) / step));
+        };
+        const double width = label.size.width();
+        const double height = label.size.height();
+        const double right = std::min(m_area.right(), label.point.x() + within + width) + 1e-6;
+        const double bottom = std::min(m_area.bottom(), label.point.y() + within + height) + 1e-6;
+        for (double row = first(m_area.top(), label.point.y(), height, rowStep);; ++row) {
+            const double y = m_area.top() + row * rowStep;
+            if (y + height > bottom)
+                break;
+            for (double column = first(m_area.left(), label.point.x(), width, columnStep);; ++column) {
+                const double x = m_area.left() + column * columnStep;
+                if (x + width > right)
+                    break;
+                consider(label, {x, y}, 1, best);
+            }
+        }
+    }
+
     void consider(PlacedLabel &label, const QPointF &corner, double cost, double &best) const
     {
         const QRectF box(corner, label.size);

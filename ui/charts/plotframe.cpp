@@ -37,7 +37,7 @@ PlotFrame::PlotFrame(FigureScene &scene, const QRectF &outer, const FigureAxis &
     double left = outer.left() + (y.title.isEmpty() ? 0 : line + gap);
     double bottom = outer.bottom() - (x.title.isEmpty() ? 0 : line + 1);
     const double top = outer.top() + line / 2;
-    m_yTicks = axisTicks(y, static_cast<int>((bottom - line - top) / (line * 1.6)));
+    m_yTicks = axisTicks(y, ticksFor(bottom - line - top, line));
     double widest = 0;
     for (const AxisTick &tick : m_yTicks)
         widest = std::max(widest, scene.widthOf(tick.text, FigureFont::Note));
@@ -45,7 +45,7 @@ PlotFrame::PlotFrame(FigureScene &scene, const QRectF &outer, const FigureAxis &
     const double right = outer.right() - gap;
     const double width = std::max(right - left, 1.0);
     // As many ticks as stand beside each other.
-    int most = std::max(2, static_cast<int>(width / (line * 2)));
+    int most = ticksFor(width, line);
     for (int tries = 0; tries < 12; ++tries) {
         m_xTicks = axisTicks(x, most);
         double label = 0;

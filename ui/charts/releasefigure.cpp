@@ -162,7 +162,7 @@ Figure releaseFigure(const std::vector<ReleasePoint> &points, const QString &sco
     Figure figure;
     figure.name = QStringLiteral("release");
     figure.title = ReleaseFigureText::tr("Score by release date");
-    figure.aspect = 0.75;
+    figure.aspect = 0.95; // names of many models need the height
     figure.data = dataOf(points);
     QStringList without;
     for (const ReleasePoint &point : points) {

@@ -21,11 +21,21 @@ struct ZeroFigureText {
     Q_DECLARE_TR_FUNCTIONS(ZeroFigure)
 };
 
+constexpr double aboveMarker = 6; // the value of a bar too low to hold its series' marker
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 QString percent(const std::optional<double> &share)
 {
     return share ? axisNumber(*share * 100, 1) + QStringLiteral(" %") : ZeroFigureText::tr("not known");
+}
+
+// All of it while one bar fills half, else what lets the bars be told apart, in steps of 5 %. They begin at 0 always.
+double highest(const std::vector<ZeroRegressionBar> &bars)
+{
+    double most = 0;
+    for (const ZeroRegressionBar &bar : bars)
+        most = std::max({most, bar.raw.value_or(0), bar.confirmed.value_or(0)});
+    return most > 0.5 ? 1 : std::clamp(std::ceil(most * 1.1 * 20) / 20, 0.05, 1.0);
 }
 
 FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, const FigurePaper &paper)
@@ -41,8 +51,10 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
     FigureAxis y = linearAxis(ZeroFigureText::tr("runs without a regression"), {}, {0, 1});
     y.percent = true;
     y.low = 0;
-    y.high = 1.06; // room for the values above full bars
-    PlotFrame plot(scene, QRectF(0, legend, size.width(), size.height() - legend), categoryAxis({}, names), y);
+    y.high = highest(bars);
+    // The values above full bars stand above the axis.
+    const double top = legend + scene.heightOf(FigureFont::Note) / 2;
+    PlotFrame plot(scene, QRectF(0, top, size.width(), size.height() - top), categoryAxis({}, names), y);
     double sum = 0;
     double best = 0;
     int known = 0;
@@ -64,8 +76,8 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
                 plot.bar(x, values[k]->value_or(none), 0.38, color, k == 0 ? Qt::SolidPattern : Qt::BDiagPattern);
             const QString number = *values[k] ? axisNumber(**values[k] * 100, 0) : QString();
             if (!number.isEmpty() && scene.widthOf(number, FigureFont::Note) <= wide + 2)
-                scene.addText({box.center().x(), box.top() - 0.5}, Qt::AlignHCenter | Qt::AlignBottom, number,
-                              FigureFont::Note);
+                scene.addText({box.center().x(), std::min(box.top() - 0.5, plot.area().bottom() - aboveMarker)},
+                              Qt::AlignHCenter | Qt::AlignBottom, number, FigureFont::Note);
             scene.addMark(
                 {box,
                  k == 0 ? ZeroFigureText::tr("%1: %2 of the runs without a regression").arg(bar.name, percent(bar.raw))
@@ -75,12 +87,12 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
                  bar.link, -1});
         }
         // The marker of the series below its bars, so that it can be told without colour.
-        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -3), 2, paper.ground);
-        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -3), 1.5, paper.text);
+        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 3, paper.ground);
+        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 2.3, paper.text);
     }
     if (known > 1) {
         plot.reference(best, ZeroFigureText::tr("best %1").arg(percent(best)), Qt::DashLine);
-        if (best - sum / known > 0.06)
+        if (best - sum / known > 0.06 * y.high)
             plot.reference(sum / known, ZeroFigureText::tr("mean %1").arg(percent(sum / known)), Qt::DotLine);
     }
     return scene;

@@ -18,7 +18,7 @@ void CompareDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const int column = index.column();
     const bool partial = index.data(ComparedModel::PartialRole).toBool();
     const bool link = column == ComparedModel::Better || column == ComparedModel::Worse;
-    QRect rect = option.rect.adjusted(m_theme.px(7), 0, -m_theme.px(7), 0);
+    QRect rect = option.rect.adjusted(m_theme.px(6), 0, -m_theme.px(6), 0);
     if (column == ComparedModel::Experiment) {
         const int series = index.data(ComparedModel::SeriesRole).toInt();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -37,7 +37,9 @@ void CompareDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         role = ColorRole::Muted;
     painter->setFont(font);
     painter->setPen(m_theme.color(role));
-    const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, rect.width());
+    const QString text =
+        QFontMetrics(font).elidedText(index.data(m_short ? int(ComparedModel::ShortRole) : Qt::DisplayRole).toString(),
+                                      Qt::ElideMiddle, rect.width());
     painter->drawText(rect, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()), text);
     // The cell of the keyboard: which one Enter takes.
     if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Active)) {

@@ -17,10 +17,13 @@ class CompareDelegate : public QStyledItemDelegate
 public:
     explicit CompareDelegate(Theme &theme, QObject *parent = nullptr) : QStyledItemDelegate(parent), m_theme(theme) {}
 
+    // As short as it can be said.
+    void setShort(bool isShort) { m_short = isShort; }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
     Theme &m_theme;
+    bool m_short = false;
 };
 
 } // namespace sweci

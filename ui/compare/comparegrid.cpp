@@ -49,7 +49,8 @@ bool CompareGrid::isNarrow() const
 
 void CompareGrid::put(QVBoxLayout *layout, const Panel &panel)
 {
-    panel.widget->setMinimumHeight(m_theme.px(panel.height));
+    if (panel.height > 0)
+        panel.widget->setMinimumHeight(m_theme.px(panel.height));
     layout->addWidget(panel.widget, panel.height);
 }
 

@@ -23,7 +23,7 @@ class CompareGrid : public QWidget
 public:
     explicit CompareGrid(Theme &theme, QWidget *parent = nullptr);
 
-    // Column 0 or 1. `height` is the least one at 100 %, and its share of what is left over.
+    // Column 0 or 1. `height` is the least one at 100 %, and its share of what is left over; 0: as high as it asks for.
     void add(QWidget *panel, int row, int column, int height);
 
 protected:

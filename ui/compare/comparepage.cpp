@@ -10,7 +10,6 @@
 #include "compare/comparetable.h"
 #include "compare/comparetasks.h"
 #include "compare/comparewarnings.h"
-#include "compare/planchoice.h"
 #include "compare/tokenbar.h"
 #include "models/comparedmodel.h"
 #include "models/comparedset.h"
@@ -20,12 +19,11 @@
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
+#include "theme/theme.h"
 
 #include <QAction>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScrollArea>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QTableView>
 
@@ -43,6 +41,8 @@ ComparePage::ComparePage(const PageContext &context, QWidget *parent)
     makeActions();
     build();
     connectAll();
+    m_export->setEnabled(false);
+    enableActions();
     showTokens();
     showState();
 }
@@ -52,12 +52,14 @@ void ComparePage::connectAll()
     connect(&compared(), &ComparedSet::changed, this, &ComparePage::take);
     connect(&compared(), &ComparedSet::problemChanged, this, &ComparePage::showState);
     connect(&compared(), &ComparedSet::chosenChanged, this, &ComparePage::showTokens);
+    connect(&compared(), &ComparedSet::planChanged, this, &ComparePage::showBasis);
     connect(&store(), &ExperimentStore::experimentChanged, this, &ComparePage::showTokens);
     connect(&store(), &ExperimentStore::experimentRemoved, this, &ComparePage::showTokens);
     connect(&store(), &ExperimentStore::loadingChanged, this, &ComparePage::showState);
     connect(m_tokens, &TokenBar::moved, this, &ComparePage::move);
     connect(m_tokens, &TokenBar::removed, this, &ComparePage::removeToken);
     connect(m_tokens, &TokenBar::currentChanged, this, [this](int token) {
+        enableActions();
         const int model = token < 0 ? -1 : modelOf(m_paths[std::size_t(token)]);
         if (model >= 0 && m_table->currentIndex().row() != model)
             m_table->setCurrentIndex(m_model->index(model, std::max(0, m_table->currentIndex().column())));
@@ -74,6 +76,7 @@ void ComparePage::connectAll()
     });
     connect(m_forest, &FigureView::linked, this, &ComparePage::follow);
     connect(m_scatter, &FigureView::linked, this, &ComparePage::follow);
+    connect(&theme(), &Theme::changed, this, &ComparePage::showFigures);
     connect(m_add, &QAction::triggered, this, &ComparePage::offerOthers);
     connect(m_remove, &QAction::triggered, this, [this] { removeToken(m_tokens->current()); });
     connect(m_left, &QAction::triggered, this, [this] { move(m_tokens->current(), m_tokens->current() - 1); });
@@ -132,6 +135,8 @@ void ComparePage::take()
         Q_EMIT otherChanged(m_other);
     showAll();
     showState();
+    showBasis();
+    enableActions();
 }
 
 void ComparePage::showAll()
@@ -164,6 +169,8 @@ void ComparePage::showFigures()
 {
     const ComparedPtr &now = m_model->now();
     m_forest->show(forestOf(now));
+    const int rows = std::max(m_model->rowCount() - 1, 1);
+    m_forest->setMinimumHeight(theme().px(std::min(rows * (rows <= 10 ? 32 : rows <= 20 ? 20 : 14), 800) + 28));
     m_forestPanel->setNote(m_forest->figure().remarks.empty() ? QString() : m_forest->figure().remarks.front());
     m_scatter->show(scatterOf(now, m_other));
     if (now && m_other > 0) {
@@ -186,19 +193,30 @@ void ComparePage::showTokens()
     std::vector<TokenBar::Token> tokens;
     for (const std::filesystem::path &path : chosen) {
         const ExperimentPtr experiment = store().experiment(path);
-        tokens.push_back({experiment ? experiment->name() : displayPath(path.filename().native()),
-                          displayPath(path.native()), store().seriesOf(path), !experiment || !experiment->settings});
+        const bool gone = experiment && experiment->status == ExperimentStatus::Stale;
+        const bool missing = !experiment || !experiment->settings || gone;
+        QString tip = displayPath(path.native());
+        if (missing)
+            tip += QLatin1Char('\n') + (!experiment         ? tr("It is not open, and left out.")
+                                        : experiment->error ? experiment->error->sentence
+                                        : gone              ? tr("Its directory is gone.")
+                                                            : tr("It cannot be read, and is left out."));
+        tokens.push_back({experiment ? experiment->name() : displayPath(path.filename().native()), tip,
+                          store().seriesOf(path), missing});
     }
     const int current = m_tokens->current();
     const std::filesystem::path path =
         current >= 0 && current < static_cast<int>(m_paths.size()) ? m_paths[std::size_t(current)] : m_otherPath;
     m_paths = chosen;
+    m_tokens->setVisible(!tokens.empty());
     m_tokens->setTokens(std::move(tokens));
     const auto token = std::find(m_paths.begin(), m_paths.end(), path);
     if (token != m_paths.end())
         m_tokens->setCurrent(static_cast<int>(token - m_paths.begin()));
     m_all->setEnabled(compared().isChosen());
     m_export->setEnabled(!chosen.empty());
+    enableActions();
+    showBasis();
     showState();
 }
 
@@ -277,50 +295,6 @@ void ComparePage::follow(const FigureLink &link)
     }
     m_tasks->setCurrent(link.task);
     openTask(link.task, modelOf(link.experiment), link.iteration);
-}
-
-void ComparePage::saveState(QSettings &settings) const
-{
-    settings.setValue(QStringLiteral("plan"), compared().planFile());
-    settings.setValue(QStringLiteral("policy"), QString::fromStdString(policyName(compared().viewed().policy)));
-    settings.setValue(QStringLiteral("other"), QByteArray::fromStdString(m_otherPath.native()));
-    QVariantList chosen;
-    if (compared().isChosen()) {
-        for (const std::filesystem::path &path : compared().chosen())
-            chosen << QByteArray::fromStdString(path.native());
-    }
-    settings.setValue(QStringLiteral("chosen"), chosen);
-    settings.setValue(QStringLiteral("allNotes"), m_moreNotes->isChecked());
-    settings.setValue(QStringLiteral("filter"), m_tasks->field()->text());
-    settings.setValue(QStringLiteral("outcome"), m_better->isChecked() ? 1 : m_worse->isChecked() ? 2 : 0);
-}
-
-void ComparePage::restoreState(const QSettings &settings)
-{
-    takePlanFile(context(), settings.value(QStringLiteral("plan")).toString());
-    const auto policy = policyFromName(settings.value(QStringLiteral("policy")).toString().toStdString());
-    if (policy)
-        compared().setPolicy(*policy);
-    m_otherPath = settings.value(QStringLiteral("other")).toByteArray().toStdString();
-    std::vector<std::filesystem::path> chosen;
-    for (const QVariant &path : settings.value(QStringLiteral("chosen")).toList())
-        chosen.emplace_back(path.toByteArray().toStdString());
-    if (!chosen.empty())
-        compared().choose(std::move(chosen));
-    m_moreNotes->setChecked(settings.value(QStringLiteral("allNotes")).toBool());
-    m_tasks->field()->setText(settings.value(QStringLiteral("filter")).toString());
-    const int outcome = settings.value(QStringLiteral("outcome")).toInt();
-    setOutcome(outcome == 1   ? std::optional(TaskOutcome::Better)
-               : outcome == 2 ? std::optional(TaskOutcome::Worse)
-                              : std::nullopt);
-}
-
-void ComparePage::resetLayout()
-{
-    m_otherPath.clear();
-    m_moreNotes->setChecked(false);
-    m_tasks->field()->clear();
-    setOutcome(std::nullopt);
 }
 
 } // namespace sweci

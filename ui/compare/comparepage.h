@@ -77,6 +77,8 @@ Q_SIGNALS:
     void lanesWanted(const std::filesystem::path &other);
     // The dialog that exports figures and the comparison as a whole.
     void exportWanted();
+    // What became of an action, for the line at the bottom.
+    void said(const QString &sentence);
     // All that the page shows is of ComparedSet::now() and of the model that is looked at.
     void shown();
 
@@ -92,6 +94,8 @@ private:
     void connectAll();
     void take();
     void showTokens();
+    void showBasis();
+    void enableActions();
     void showState();
     void showFigures();
     void showTasks();
@@ -135,6 +139,7 @@ private:
     LatestJob m_background;
     TokenBar *m_tokens = nullptr;
     QLabel *m_basis = nullptr;
+    QString m_saidBasis; // of the comparison that is shown
     QStackedWidget *m_stack = nullptr;
     StateView *m_state = nullptr;
     CommandPalette *m_palette = nullptr; // made when it is asked for

@@ -124,13 +124,13 @@ void ComparePage::build()
     m_scatter->setObjectName(QStringLiteral("compareScatter"));
     m_forestPanel = new ComparePanel(theme(), tr("Paired differences to the baseline"), m_forest, m_grid);
     m_scatterPanel = new ComparePanel(theme(), tr("EvoScore per task"), m_scatter, m_grid);
-    addPanel(m_forestPanel, 0, 0, 150);
+    addPanel(m_forestPanel, 0, 0, 0);
     m_steps = new CompareSteps(theme(), m_grid);
     m_stepsPanel = new ComparePanel(theme(), tr("Iterations in step"), m_steps, m_grid);
     m_stepsPanel->addToHead(new ActionButton(m_openLanes, "flat", m_stepsPanel));
     m_tasks = new CompareTasks(*m_differences, {m_everyTask, m_better, m_worse}, theme(), m_grid);
     m_tasksPanel = new ComparePanel(theme(), tr("Largest differences"), m_tasks, m_grid);
-    addPanel(m_stepsPanel, 1, 0, 160);
+    addPanel(m_stepsPanel, 1, 0, 0);
     addPanel(m_scatterPanel, 2, 0, 270);
     addPanel(m_tasksPanel, 2, 1, 270);
     auto *column = new QVBoxLayout(content);

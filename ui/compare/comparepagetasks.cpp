@@ -71,7 +71,8 @@ void ComparePage::startBackground()
     if (!now) {
         m_background.cancel();
         m_warnings->say({});
-        m_basis->clear();
+        m_saidBasis.clear();
+        showBasis();
         return;
     }
     struct Done {
@@ -88,9 +89,8 @@ void ComparePage::startBackground()
         [this](Done done) {
             if (!m_model->now() || m_model->now()->basis != done.basis || m_other != done.other)
                 return;
-            m_basis->setText(done.notes.basis);
-            m_basis->setMinimumWidth(std::min(m_basis->sizeHint().width(), theme().px(280)));
-            m_basis->setToolTip(done.notes.basis.toHtmlEscaped());
+            m_saidBasis = done.notes.basis;
+            showBasis();
             m_warnings->say(done.notes.warnings);
             m_differences->setPartings(std::move(done.partings));
             showStepsNote();
@@ -138,9 +138,9 @@ void ComparePage::showStepsNote()
     m_steps->setFirst(first);
     QStringList notes{tr("iteration %1 of %2").arg(m_steps->iteration()).arg(m_steps->iterations())};
     if (first)
-        notes << tr("the first two part at %1").arg(*first);
+        notes << tr("part at %1").arg(*first);
     else if (parting && parting->models)
-        notes << tr("the first two never part");
+        notes << tr("never part");
     if (parting && parting->isNoise())
         notes << tr("samples of one model as soon");
     m_stepsPanel->setNote(notes.join(QStringLiteral("; ")));
@@ -190,7 +190,10 @@ void ComparePage::openLanes()
         return;
     m_leftFrom = focusWidget();
     const auto &experiments = now->basis->experiments;
-    view().selectTask(experiments[0]->path, m_tasks->current(), m_steps->iteration());
+    // The run that is shown here; it need not be the first sample.
+    const auto &lanes = m_steps->lanes();
+    const TaskPtr shownRun = lanes.empty() ? nullptr : lanes.front().task;
+    view().selectTask(experiments[0]->path, shownRun ? shownRun->run.name() : m_tasks->current(), m_steps->iteration());
     Q_EMIT lanesWanted(experiments[std::size_t(m_other)]->path);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/comparepanel.h"
 
+#include "models/tiptext.h"
 #include "shell/elidedlabel.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -39,6 +40,7 @@ void ComparePanel::setTitle(const QString &title)
     if (m_title->text() == title)
         return;
     m_title->setText(title);
+    m_title->setToolTip(tipText(title));
     m_content->setAccessibleName(title);
 }
 
@@ -47,7 +49,7 @@ void ComparePanel::setNote(const QString &note)
     if (m_note->text() == note)
         return;
     m_note->setText(note);
-    m_note->setToolTip(note.toHtmlEscaped());
+    m_note->setToolTip(tipText(note));
 }
 
 QString ComparePanel::title() const

@@ -32,6 +32,7 @@ void CompareSteps::show(const ComparedPtr &keeps, std::vector<Lane> lanes)
     const auto dialect = keeps ? Dialect::find(keeps->basis->plan.dialect) : Result<const Dialect *>(nullptr);
     m_dialect = dialect ? *dialect : nullptr;
     m_iteration = std::clamp(m_iteration, 1, std::max(m_iterations, 1));
+    updateGeometry();
     update();
 }
 
@@ -81,7 +82,12 @@ QString CompareSteps::valueText(std::size_t lane) const
 
 QSize CompareSteps::sizeHint() const
 {
-    return {m_theme.px(460), m_theme.px(22 + 3 * 30)};
+    return {m_theme.px(460), minimumSizeHint().height()};
+}
+
+QSize CompareSteps::minimumSizeHint() const
+{
+    return {m_theme.px(200), m_theme.px(24 + 38 * std::max<double>(double(m_lanes.size()), 1))};
 }
 
 QRectF CompareSteps::cellsRect(std::size_t lane) const

@@ -41,6 +41,7 @@ public:
     QRectF cellRect(std::size_t lane, int iteration) const;
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void iterationChanged(int iteration);

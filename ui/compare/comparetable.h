@@ -3,15 +3,18 @@
 
 #include <QTableView>
 
+#include <array>
 #include <vector>
 
 namespace sweci
 {
 
+class CompareHeader;
 class ComparedModel;
 class Theme;
 
-// The table of compared experiments, as high as its rows up to a dozen. Enter tells which cell was chosen.
+// The table of compared experiments, as high as its rows up to a dozen. Where there is little room it abbreviates.
+// Enter tells which cell was chosen.
 class CompareTable : public QTableView
 {
     Q_OBJECT
@@ -31,12 +34,16 @@ protected:
 
 private:
     void measure();
+    void grow();
     void layOut();
     void fitHeight();
+    int cellWidth(int row, int column, bool isShort) const;
+    bool tasksSayMore() const;
 
     Theme &m_theme;
+    CompareHeader *m_header;
     int m_rows = -1;
-    std::vector<int> m_widths; // of the columns at least
+    std::array<std::vector<int>, 2> m_widths; // of the columns at least: in full, short
 };
 
 } // namespace sweci

@@ -146,7 +146,10 @@ void CompareTasks::layOut()
     m_table->verticalHeader()->setDefaultSectionSize(m_theme.px(24));
     m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(20));
     int room = m_table->viewport()->width();
-    const int fixed[] = {0, 0, 76, 62, 176};
+    // A repository of which one reads a syllable says nothing; its name is in the task's tip.
+    const bool narrow = room < m_theme.px(600);
+    m_table->setColumnHidden(TaskDifferences::Repository, narrow);
+    const int fixed[] = {0, 0, 76, 62, narrow ? 124 : 176};
     for (int column = TaskDifferences::Difference; column <= TaskDifferences::Curves; ++column) {
         m_table->setColumnWidth(column, m_theme.px(fixed[column]));
         room -= m_theme.px(fixed[column]);
@@ -155,9 +158,10 @@ void CompareTasks::layOut()
     for (int m = 0; m < models; ++m)
         m_table->setColumnWidth(TaskDifferences::FirstValue + m, m_theme.px(66));
     // With a few models all is in sight at once.
-    if (models <= 4)
+    if (models <= (narrow ? 2 : 4))
         room -= models * m_theme.px(66);
-    m_table->setColumnWidth(TaskDifferences::Task, std::max(m_theme.px(92), room * 55 / 100));
+    m_table->setColumnWidth(TaskDifferences::Task,
+                            std::max(m_theme.px(narrow ? 150 : 92), narrow ? 0 : room * 55 / 100));
     m_table->setColumnWidth(TaskDifferences::Repository, std::max(m_theme.px(66), room * 45 / 100));
 }
 

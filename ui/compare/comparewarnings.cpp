@@ -23,6 +23,7 @@ CompareWarnings::CompareWarnings(Theme &theme, QAction *more, QWidget *parent)
     for (QLabel *label : {m_line, m_all})
         label->setTextFormat(Qt::PlainText);
     m_all->setWordWrap(true);
+    m_all->setContentsMargins(0, theme.px(4), 0, theme.px(5)); // its first line beside the sign
     m_all->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(theme.inset(), theme.px(2), theme.px(4), theme.px(2));

@@ -5,11 +5,11 @@
 #include "compare/reportview.h"
 #include "models/comparedset.h"
 #include "shell/actionbutton.h"
+#include "shell/choicebox.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -28,8 +28,8 @@ constexpr int statusColumn = 2; // of report/evidence.h's table
 } // namespace
 
 EvidencePanel::EvidencePanel(const PageContext &context, QWidget *parent)
-    : QWidget(parent), m_context(context), m_models(new QComboBox(this)),
-      m_card(new ReportView(context.theme, QStringLiteral("evidenceCard"), 0, this)), m_carriedJob(this)
+    : QWidget(parent), m_context(context), m_models(new ChoiceBox(context.theme, this)),
+      m_card(new ReportView(context.theme, QStringLiteral("evidenceCard"), 0, this))
 {
     setObjectName(QStringLiteral("evidencePanel"));
     m_models->setObjectName(QStringLiteral("evidenceModel"));
@@ -115,10 +115,16 @@ void EvidencePanel::takeNow()
     const auto basis = now ? now->basis : nullptr;
     if (basis != m_namedFrom) {
         m_namedFrom = basis;
-        const QSignalBlocker blocker(m_models);
-        m_models->clear();
+        QStringList names;
         for (int model = 1; basis && model < basis->models(); ++model)
-            m_models->addItem(displayText(basis->comparison->names()[std::size_t(model)]));
+            names << displayText(basis->comparison->names()[std::size_t(model)]);
+        const QSignalBlocker blocker(m_models);
+        // While records come in the names stay, and so does the list that somebody has opened.
+        if (names != m_names) {
+            m_names = names;
+            m_models->clear();
+            m_models->addItems(names);
+        }
         if (m_other < 1 || m_other > m_models->count())
             m_other = m_models->count() > 0 ? 1 : -1;
         m_models->setCurrentIndex(m_other - 1);
@@ -131,34 +137,7 @@ void EvidencePanel::take()
     if (!isVisible())
         return;
     takeNow();
-    startCarried();
     showCard();
-}
-
-void EvidencePanel::startCarried()
-{
-    const ComparedReportPtr &report = m_context.compared.report();
-    if (!report || report->basis == m_basis)
-        return;
-    m_basis = report->basis;
-    m_carried.reset();
-    m_carriedJob.cancel();
-    if (m_basis->plan.policy.collapsed == CollapsedPolicy::Carry)
-        return;
-    m_carriedJob.start(
-        [basis = m_basis](const std::atomic<bool> &) -> std::shared_ptr<const Comparison> {
-            const auto dialect = Dialect::find(basis->plan.dialect);
-            if (!dialect)
-                return nullptr;
-            ScoringPolicy policy = basis->plan.policy;
-            policy.collapsed = CollapsedPolicy::Carry;
-            auto comparison = Comparison::build(basis->facts, **dialect, policy);
-            return comparison ? std::make_shared<const Comparison>(std::move(comparison).value()) : nullptr;
-        },
-        [this](std::shared_ptr<const Comparison> carried) {
-            m_carried = std::move(carried);
-            showCard();
-        });
 }
 
 void EvidencePanel::showCard()
@@ -166,11 +145,7 @@ void EvidencePanel::showCard()
     const ComparedReportPtr &report = m_context.compared.report();
     ReportTable table;
     if (report && m_other > 0 && m_other < report->basis->models()) {
-        CarriedDifference carried;
-        const bool known = m_carried && m_basis == report->basis;
-        if (known)
-            carried = m_carried->differences(0, m_other, Metric::EvoScore, report->report.plan.gamma).mean();
-        table = evidenceTable(report->report, 0, m_other, known ? &carried : nullptr, report->exploratory);
+        table = evidenceTable(report->report, 0, m_other, report->exploratory);
     } else if (report && report->basis->models() < 2) {
         table.notes.push_back(tr("Evidence needs two experiments."));
     }

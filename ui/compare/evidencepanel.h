@@ -2,7 +2,6 @@
 #pragma once
 
 #include "models/compared.h"
-#include "models/latestjob.h"
 #include "report/evidence.h"
 #include "shell/page.h"
 
@@ -40,7 +39,6 @@ protected:
 private:
     void take();
     void takeNow();
-    void startCarried();
     void showCard();
 
     PageContext m_context;
@@ -48,10 +46,8 @@ private:
     ReportView *m_card;
     QList<QAction *> m_actions;
     int m_other = -1;
-    std::shared_ptr<const ComparedBasis> m_basis;     // of m_carried
-    std::shared_ptr<const Comparison> m_carried;      // collapsed iterations carried; null: not known
-    std::shared_ptr<const ComparedBasis> m_namedFrom; // whose names are in the box
-    LatestJob m_carriedJob;
+    std::shared_ptr<const ComparedBasis> m_namedFrom; // whose names were looked at
+    QStringList m_names;                              // in the box
 };
 
 } // namespace sweci

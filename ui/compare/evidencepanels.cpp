@@ -55,7 +55,7 @@ void addEvidencePanels(ComparePage &page, const PageContext &context)
 
     auto *evidence = new EvidencePanel(context);
     auto *evidenceFrame = new ComparePanel(context.theme, PanelText::tr("Evidence against the baseline"), evidence);
-    page.addPanel(evidenceFrame, 1, 1, 260, evidence->panelActions());
+    page.addPanel(evidenceFrame, 1, 1, 0, evidence->panelActions());
     QObject::connect(evidence, &EvidencePanel::noteChanged, evidenceFrame,
                      [=] { evidenceFrame->setNote(evidence->note()); });
     QObject::connect(evidence, &EvidencePanel::otherChosen, &page, &ComparePage::setOther);
@@ -66,6 +66,13 @@ void addEvidencePanels(ComparePage &page, const PageContext &context)
     page.addPanel(robustnessFrame, 9, 0, 60, robustness->panelActions());
     QObject::connect(robustness, &RobustnessPanel::noteChanged, robustnessFrame,
                      [=] { robustnessFrame->setNote(robustness->note()); });
+
+    // Nobody sees the clipboard.
+    for (QAction *action : rank->panelActions() + evidence->panelActions() + robustness->panelActions()) {
+        if (action->objectName().contains(QLatin1String("Copy")))
+            QObject::connect(action, &QAction::triggered, &page,
+                             [&page] { Q_EMIT page.said(PanelText::tr("Copied")); });
+    }
 
     auto *policy = new PolicyActions(context.compared, &page);
     page.addActionsToMenu(QList<QAction *>{planAction(page, context)} + policy->actions());

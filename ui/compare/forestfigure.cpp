@@ -76,7 +76,7 @@ FigureScene lay(const std::vector<ForestRow> &rows, const QSizeF &size, const Fi
     const auto count = std::max<double>(static_cast<double>(rows.size()), 1);
     const double step = std::min(bottom / count, tallestRow);
     const double end = step * count;
-    for (const AxisTick &tick : axisTicks(axis, std::max(2, static_cast<int>((right - left) / (line * 4))))) {
+    for (const AxisTick &tick : axisTicks(axis, ticksFor(right - left, line))) {
         scene.addLine({{x(tick.value), end}, {x(tick.value), end + 3}}, paper.line);
         scene.addText({x(tick.value), end + 4}, Qt::AlignHCenter | Qt::AlignTop, tick.text, FigureFont::Note,
                       paper.muted);

@@ -2,6 +2,8 @@
 #include "compare/plandialog.h"
 
 #include "base/files.h"
+#include "compare/planform.h"
+#include "scoring/plantext.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -12,7 +14,10 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextCursor>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sweci
 {
@@ -25,8 +30,8 @@ constexpr std::size_t largestPlan = std::size_t(1) << 20;
 } // namespace
 
 PlanDialog::PlanDialog(Theme &theme, const AnalysisPlan &viewed, QWidget *parent)
-    : QDialog(parent), m_viewed(viewed), m_text(new QPlainTextEdit(this)), m_where(new QLabel(this)),
-      m_problem(new QLabel(this)), m_take(new QPushButton(tr("&Take this plan"), this)),
+    : QDialog(parent), m_viewed(viewed), m_form(new PlanForm(theme, this)), m_text(new QPlainTextEdit(this)),
+      m_where(new QLabel(this)), m_problem(new QLabel(this)), m_take(new QPushButton(tr("&Take this plan"), this)),
       m_save(new QPushButton(tr("&Save as a new file…"), this))
 {
     setObjectName(QStringLiteral("planDialog"));
@@ -65,10 +70,12 @@ PlanDialog::PlanDialog(Theme &theme, const AnalysisPlan &viewed, QWidget *parent
     layout->setContentsMargins(theme.inset(), theme.inset(), theme.inset(), theme.inset());
     layout->setSpacing(theme.px(8));
     layout->addWidget(m_where);
+    layout->addWidget(m_form);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
-    resize(theme.px(620), theme.px(430));
+    resize(theme.px(680), theme.px(560));
+    connect(m_form, &PlanForm::changed, this, &PlanDialog::change);
     connect(m_text, &QPlainTextEdit::textChanged, this, &PlanDialog::check);
     connect(fresh, &QPushButton::clicked, this, &PlanDialog::newPlan);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
@@ -154,13 +161,35 @@ void PlanDialog::check()
     const QString text = m_text->toPlainText();
     if (!m_file.isEmpty() && text != m_saved)
         m_file.clear();
-    auto plan = AnalysisPlan::fromToml(text.toStdString(), "analysis.toml");
-    m_plan = plan ? std::optional(*plan) : std::nullopt;
-    say(plan ? QString() : plan.error().sentence);
+    const PlanReading reading = readPlan(text.toStdString(), "analysis.toml");
+    m_plan = reading.error ? std::nullopt : std::optional(reading.plan);
+    m_form->show(reading);
+    say(reading.error ? reading.error->sentence : QString());
     m_where->setText(m_file.isEmpty() ? tr("Not saved. A plan is fixed before looking: save it, then take it.")
                                       : m_file);
     m_save->setEnabled(m_plan.has_value() && m_file.isEmpty());
     m_take->setEnabled(m_plan.has_value() && !m_file.isEmpty());
+}
+
+// Only what became different is replaced, so that it can be undone and the rest keeps its place.
+void PlanDialog::change(const std::string &key, const std::string &literal)
+{
+    const QString before = m_text->toPlainText();
+    const auto changed = withPlanValue(before.toStdString(), key, literal);
+    if (!changed)
+        return say(changed.error().sentence);
+    const QString after = QString::fromStdString(*changed);
+    const auto least = static_cast<int>(std::min(before.size(), after.size()));
+    int head = 0;
+    while (head < least && before[head] == after[head])
+        ++head;
+    int tail = 0;
+    while (tail < least - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+        ++tail;
+    QTextCursor cursor(m_text->document());
+    cursor.setPosition(head);
+    cursor.setPosition(static_cast<int>(before.size()) - tail, QTextCursor::KeepAnchor);
+    cursor.insertText(after.mid(head, after.size() - head - tail));
 }
 
 void PlanDialog::say(const QString &problem)

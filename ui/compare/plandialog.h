@@ -14,10 +14,12 @@ class QPushButton;
 namespace sweci
 {
 
+class PlanForm;
 class Theme;
 
-// The plan of the analysis as its file has it, to be read, changed and taken. A file that is there is the user's and is
-// never written: what was changed is saved as a new one, and only a saved plan is a plan.
+// The plan of the analysis as its file has it, to be read, changed and taken: by fields, of which each changes its
+// value in the text and nothing else, or in the text itself. A file that is there is the user's and is never written:
+// what was changed is saved as a new one, and only a saved plan is a plan.
 class PlanDialog : public QDialog
 {
     Q_OBJECT
@@ -42,8 +44,10 @@ private:
     void check();
     void say(const QString &problem);
     void newPlan();
+    void change(const std::string &key, const std::string &literal);
 
     AnalysisPlan m_viewed;
+    PlanForm *m_form;
     QPlainTextEdit *m_text;
     QLabel *m_where;
     QLabel *m_problem;

@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -23,8 +24,9 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
 {
     m_view->setObjectName(name);
     m_view->setModel(m_model);
+    setLook(m_view, "report"); // cells stand below their headings
     m_view->setShowGrid(false);
-    m_view->setWordWrap(false);
+    m_view->setTextElideMode(Qt::ElideNone);
     m_view->setTabKeyNavigation(false);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -46,6 +48,13 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
     layout->addStretch(1);
     connect(&theme, &Theme::changed, this, &ReportView::layOut);
     layOut();
+}
+
+void ReportView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        layOut();
 }
 
 void ReportView::show(ReportTable table)
@@ -79,6 +88,23 @@ void ReportView::copyLatex() const
     QGuiApplication::clipboard()->setText(latexTable(table()));
 }
 
+// Labels go on below where their column is narrow: none is cut. Returns by how much the rows became higher.
+int ReportView::wrapLabels(int row)
+{
+    int more = 0;
+    const QFontMetrics metrics(m_theme.textFont());
+    const int room = m_view->columnWidth(0) - m_theme.px(16);
+    for (int r = 0; r < m_model->rowCount() && room > 0; ++r) {
+        const QString label = m_model->index(r, 0).data().toString();
+        const int lines =
+            metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, label).height() / metrics.height();
+        const int extra = std::max(lines - 1, 0) * metrics.lineSpacing();
+        m_view->setRowHeight(r, row + extra);
+        more += extra;
+    }
+    return more;
+}
+
 void ReportView::layOut()
 {
     const int row = m_theme.px(23);
@@ -87,7 +113,10 @@ void ReportView::layOut()
     if (m_model->columnCount() > 1)
         m_view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     const int rows = m_rowsMost > 0 ? std::min(m_model->rowCount(), m_rowsMost) : m_model->rowCount();
-    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height() + rows * row + m_theme.px(2));
+    int height = m_view->horizontalHeader()->sizeHint().height() + rows * row + m_theme.px(2);
+    if (m_rowsMost == 0)
+        height += wrapLabels(row);
+    m_view->setFixedHeight(height);
     m_view->setVisible(m_model->rowCount() > 0);
 }
 

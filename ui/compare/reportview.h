@@ -30,8 +30,12 @@ public:
     void copyText() const;
     void copyLatex() const;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void layOut();
+    int wrapLabels(int row);
 
     Theme &m_theme;
     int m_rowsMost = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/tokenbar.h"
 
+#include "models/tiptext.h"
 #include "theme/markers.h"
 #include "theme/theme.h"
 
@@ -261,7 +262,7 @@ bool TokenBar::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const int token = tokenAt(static_cast<QHelpEvent *>(event)->pos());
-        setToolTip(token < 0 ? QString() : m_tokens[std::size_t(token)].tip.toHtmlEscaped());
+        setToolTip(token < 0 ? QString() : tipText(m_tokens[std::size_t(token)].tip));
     }
     return QWidget::event(event);
 }

@@ -37,7 +37,8 @@ public:
     bool goToChange(int direction);
     QRect rowRect(int row) const; // of the viewport
     QRect laneRect(std::size_t lane) const;
-    void copy() const; // the current row's lines, a line a lane
+    QRect signRect(int row, std::size_t lane) const; // of + or - before a changed line
+    void copy() const;                               // the current row's lines, a line a lane
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -52,6 +52,11 @@ void LanesView::paintHead(QPainter &painter) const
     }
 }
 
+QRect LanesView::signRect(int row, std::size_t lane) const
+{
+    return {laneRect(lane).left() + m_gutter - m_theme.px(18), rowRect(row).top(), m_theme.px(14), m_rowHeight};
+}
+
 void LanesView::paintCell(QPainter &painter, int row, std::size_t lane) const
 {
     const LaneRow &what = m_diff->rows[static_cast<std::size_t>(row)];
@@ -82,8 +87,7 @@ void LanesView::paintCell(QPainter &painter, int row, std::size_t lane) const
     if (cell.kind != LaneCell::Kind::Context) {
         const bool removed = cell.kind == LaneCell::Kind::Removed;
         painter.setPen(removed ? m_colors.removedText : m_colors.addedText);
-        painter.drawText(QRect(rect.left() + m_gutter - m_theme.px(18), rect.top(), m_theme.px(14), rect.height()),
-                         Qt::AlignCenter, removed ? QString(QChar(0x2212)) : QStringLiteral("+"));
+        painter.drawText(signRect(row, lane), Qt::AlignCenter, removed ? QString(QChar(0x2212)) : QStringLiteral("+"));
     }
     painter.save();
     painter.setClipRect(rect.adjusted(m_gutter, 0, 0, 0), Qt::IntersectClip);

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "models/campaignrow.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 
 namespace sweci
 {
@@ -59,7 +60,7 @@ QVariant AnomalyModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[static_cast<std::size_t>(index.row())];
     if (role == Qt::ToolTipRole)
-        return index.column() == Task ? displayText(row.task->run.name()) : anomalyText(row.anomaly);
+        return tipText(index.column() == Task ? displayText(row.task->run.name()) : anomalyText(row.anomaly));
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | Qt::AlignLeft));
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 
 #include <QDateTime>
@@ -271,7 +272,7 @@ QVariant BoardModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return column == Cells ? tr("%n iteration(s) recorded", nullptr, task->recorded()) : text(*task, column);
     case Qt::ToolTipRole:
-        return toolTip(*task, column);
+        return tipText(toolTip(*task, column));
     case Qt::TextAlignmentRole: {
         const bool left = column == Task || column == State || column == Cells || column == Now || column == Remarks;
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (left ? Qt::AlignLeft : Qt::AlignRight)));

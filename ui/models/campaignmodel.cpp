@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "models/format.h"
 #include "models/pausetext.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 
 #include <algorithm>
@@ -117,14 +118,14 @@ void CampaignModel::setSeen(std::map<fs::path, SeenMark> seen)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
-void CampaignModel::markSeen()
+std::map<fs::path, SeenMark> CampaignModel::marks() const
 {
-    auto seen = m_seen;
+    auto marks = m_seen;
     for (const CampaignRow &row : m_rows) {
         if (row.experiment->status == ExperimentStatus::Ready)
-            seen[row.experiment->path] = row.now();
+            marks[row.experiment->path] = row.now();
     }
-    setSeen(std::move(seen));
+    return marks;
 }
 
 int CampaignModel::rowCount(const QModelIndex &parent) const
@@ -254,6 +255,8 @@ QString CampaignModel::toolTip(const CampaignRow &row, int column) const
                                         : QString();
     case Remarks:
         return remarkText(row.remark(), true);
+    case News:
+        return row.newsText();
     default:
         return {};
     }
@@ -282,7 +285,7 @@ QVariant CampaignModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return text(row, column);
     case Qt::ToolTipRole:
-        return toolTip(row, column);
+        return tipText(toolTip(row, column));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (isLeft(column) ? Qt::AlignLeft : Qt::AlignRight)));
     case SortRole:

@@ -54,8 +54,9 @@ public:
     // What was seen last, by path; also of experiments that come later.
     void setSeen(std::map<std::filesystem::path, SeenMark> seen);
     const std::map<std::filesystem::path, SeenMark> &seen() const { return m_seen; }
-    // All that is here is seen now.
-    void markSeen();
+    // The same, with all that is here as it is now.
+    std::map<std::filesystem::path, SeenMark> marks() const;
+    void markSeen() { setSeen(marks()); }
 
     const std::vector<CampaignRow> &rows() const { return m_rows; }
     // Some row has something in that column.

@@ -2,6 +2,7 @@
 #include "models/changesfilemodel.h"
 
 #include "base/text.h"
+#include "models/tiptext.h"
 
 #include <algorithm>
 
@@ -225,7 +226,8 @@ QVariant ChangesFileModel::fileData(int file, int role) const
         return longText(changed);
     case Qt::ToolTipRole: {
         const auto note = m_notes.find(file);
-        return note == m_notes.end() ? longText(changed) : longText(changed) + QLatin1Char('\n') + note->second;
+        const QString text = longText(changed);
+        return tipText(note == m_notes.end() ? text : text + QLatin1Char('\n') + note->second);
     }
     case FileRole:
         return file;

@@ -59,13 +59,15 @@ ComparedPtr compareAt(const std::shared_ptr<const ComparedBasis> &basis, double 
     return compared;
 }
 
-ComparedReportPtr compareWhole(const std::shared_ptr<const ComparedBasis> &basis, const ComparedRequest &request)
+ComparedReportPtr compareWhole(const std::shared_ptr<const ComparedBasis> &basis, const ComparedRequest &request,
+                               std::shared_ptr<const ReportBasis> made)
 {
+    if (!made)
+        made = std::make_shared<const ReportBasis>(basis->facts, basis->comparison, basis->engine, basis->plan);
     auto whole = std::make_shared<ComparedReport>();
     whole->basis = basis;
-    AnalysisPlan plan = basis->plan;
-    plan.gamma = request.plan.gamma;
-    whole->report = reportOf(*basis->engine, basis->comparison, plan);
+    whole->report = made->at(request.plan.gamma);
+    whole->made = std::move(made);
     whole->exploratory = request.exploratory;
     if (!request.exploratory.isEmpty()) {
         for (PairedResult &result : whole->report.results)

@@ -47,6 +47,7 @@ struct ComparedReport {
     std::shared_ptr<const ComparedBasis> basis; // never null
     ComparisonReport report;                    // as `sweci compare` under report.plan; no robustness
     QString exploratory;                        // why nothing of it is planned; empty when the plan's own results are
+    std::shared_ptr<const ReportBasis> made;    // what it came of, for the next gamma; never null
 };
 using ComparedReportPtr = std::shared_ptr<const ComparedReport>;
 
@@ -62,6 +63,8 @@ struct ComparedRequest {
 // The work, for any thread. Errors as Comparison::build.
 Result<std::shared_ptr<const ComparedBasis>> compareBasis(const ComparedRequest &request);
 ComparedPtr compareAt(const std::shared_ptr<const ComparedBasis> &basis, double gamma);
-ComparedReportPtr compareWhole(const std::shared_ptr<const ComparedBasis> &basis, const ComparedRequest &request);
+// `made`: of a report of the same basis; null when there is none yet.
+ComparedReportPtr compareWhole(const std::shared_ptr<const ComparedBasis> &basis, const ComparedRequest &request,
+                               std::shared_ptr<const ReportBasis> made = nullptr);
 
 } // namespace sweci

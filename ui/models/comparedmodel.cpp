@@ -4,6 +4,8 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
+#include "models/tokenstext.h"
 
 namespace sweci
 {
@@ -129,7 +131,7 @@ QString ComparedModel::text(std::size_t m, int column) const
     };
     const auto tokens = [&all](qsizetype i) {
         const QVariant value = all.value(i);
-        return orDash(tokensText(value.isValid() ? std::optional<std::int64_t>(value.toLongLong()) : std::nullopt));
+        return value.isValid() ? std::optional<std::int64_t>(value.toLongLong()) : std::nullopt;
     };
     switch (column) {
     case Rank:
@@ -147,7 +149,7 @@ QString ComparedModel::text(std::size_t m, int column) const
     case ZeroByCount:
         return orDash(fixedText(number(0), 2));
     case Tokens:
-        return tr("%1 / %2 / %3", "tokens in, cached, out").arg(tokens(0), tokens(1), tokens(2));
+        return tokensText(tokens(0), tokens(1), tokens(2));
     case Cost:
         return orDash(costText(number(0), basis().figures[m].spend.withoutCost));
     case Time:
@@ -191,11 +193,8 @@ QVariant ComparedModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(model, index.column());
-    case Qt::ToolTipRole: {
-        const QString said = tip(model, index.column());
-        return said.isEmpty() ? QVariant()
-                              : QVariant(said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
-    }
+    case Qt::ToolTipRole:
+        return tipText(tip(model, index.column()));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment((index.column() == Experiment ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
@@ -205,6 +204,10 @@ QVariant ComparedModel::data(const QModelIndex &index, int role) const
         return isPartial(model);
     case ValuesRole:
         return values(model, index.column());
+    case ShortRole: // that it is "so far" its grey says
+        return index.column() == Tasks
+                   ? tr("%1 of %2").arg(basis().figures[model].runsUsed).arg(basis().figures[model].runsExpected)
+                   : text(model, index.column());
     default:
         return {};
     }
@@ -238,8 +241,24 @@ QVariant ComparedModel::headerData(int section, Qt::Orientation orientation, int
             return {};
         }
     }
-    if (role != Qt::DisplayRole)
+    if (role == ShortRole) {
+        switch (section) {
+        case Zero:
+            return tr("zero\nregr.");
+        case ZeroConfirmed:
+            return tr("con-\nfirmed");
+        case ZeroByCount:
+            return tr("by\ncount");
+        case Unchanged:
+            return tr("un-\nchanged");
+        case Tokens:
+            return tr("tokens in /\ncached / out");
+        default:
+            break;
+        }
+    } else if (role != Qt::DisplayRole) {
         return {};
+    }
     switch (section) {
     case Experiment:
         return tr("Experiment");

@@ -36,6 +36,7 @@ public:
         SeriesRole = Qt::UserRole, // int
         PartialRole,               // bool: not all of its runs are over; grey, without a rank
         ValuesRole,                // QVariantList: the numbers of the cell in full, in the order of the text
+        ShortRole,                 // QString: of a heading on two lines, of a cell as short as it can be said
     };
 
     explicit ComparedModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -63,6 +64,7 @@ public:
     ComparedNotes write()
     {
         m_notes.warnings = m_comparison.notes();
+        sayTwice();
         for (std::size_t m = 0; m < m_basis.facts.size(); ++m) {
             const QString name = displayText(m_comparison.names()[m]);
             sayTasks(m, name);
@@ -77,6 +79,21 @@ public:
 private:
     const ExperimentFacts &first() const { return m_basis.facts.front(); }
     void say(const QString &sentence) { m_notes.warnings.push_back(sentence); }
+
+    // One directory under two paths is compared with itself.
+    void sayTwice()
+    {
+        std::map<std::filesystem::path, std::size_t> places;
+        for (std::size_t m = 0; m < m_basis.experiments.size(); ++m) {
+            std::error_code error;
+            const auto real = std::filesystem::canonical(m_basis.experiments[m]->path, error);
+            if (error)
+                continue;
+            if (const auto [first, isNew] = places.emplace(real, m); !isNew)
+                say(ComparedNotesText::tr("%1 and %2 are the same directory.")
+                        .arg(displayText(m_comparison.names()[first->second]), displayText(m_comparison.names()[m])));
+        }
+    }
 
     void sayTasks(std::size_t m, const QString &name)
     {

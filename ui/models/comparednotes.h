@@ -10,7 +10,7 @@
 namespace sweci
 {
 
-// On what a comparison stands, in the user's language, plain text.
+// On what a comparison stands, in the user's language, plain text. Looks at paths: for a worker.
 struct ComparedNotes {
     // In one line: "same data set, baseline, protocol strict-1, 100 tasks, N = 20", or what is shared where something
     // is not: "91 of 100 tasks shared, N = 20 of 30".

@@ -17,8 +17,10 @@ constexpr int reportDelayMs = 150;
 } // namespace
 
 ComparedSet::ComparedSet(ExperimentStore &store, QObject *parent)
-    : QObject(parent), m_store(store), m_basisJob(this), m_stepJob(this), m_reportJob(this)
+    : QObject(parent), m_store(store), m_basisJob(this), m_reportJob(this),
+      m_stepRelay(std::make_shared<ChangesRelay>(this))
 {
+    m_stepPool.setMaxThreadCount(1);
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMs);
     m_reportDelay.setSingleShot(true);
@@ -39,6 +41,11 @@ ComparedSet::ComparedSet(ExperimentStore &store, QObject *parent)
     };
     connect(&store, &ExperimentStore::experimentChanged, this, touched);
     connect(&store, &ExperimentStore::experimentRemoved, this, touched);
+}
+
+ComparedSet::~ComparedSet()
+{
+    m_stepRelay->close();
 }
 
 void ComparedSet::choose(std::vector<std::filesystem::path> experiments)
@@ -145,20 +152,23 @@ void ComparedSet::want(QObject *who, bool on, bool report)
         else
             set.remove(who);
     };
-    if (on && !m_wanting.contains(who))
-        connect(who, &QObject::destroyed, this, [this, who] {
-            m_wanting.remove(who);
-            m_wantingReport.remove(who);
-        });
+    if (on)
+        connect(who, &QObject::destroyed, this, &ComparedSet::forget, Qt::UniqueConnection);
     keep(m_wanting, on);
     keep(m_wantingReport, on && report);
     if (on)
         begin();
 }
 
+void ComparedSet::forget(QObject *who)
+{
+    m_wanting.remove(who);
+    m_wantingReport.remove(who);
+}
+
 bool ComparedSet::working() const
 {
-    return m_basisJob.running() || m_stepJob.running() || m_settle.isActive();
+    return m_basisJob.running() || m_stepping || m_settle.isActive();
 }
 
 ComparedRequest ComparedSet::request() const
@@ -180,20 +190,24 @@ ComparedRequest ComparedSet::request() const
 void ComparedSet::outdate()
 {
     ++m_revision;
+    m_settle.stop();
     begin();
 }
 
-// Whatever is missing is begun.
+// Whatever is missing is begun. Gamma moves what there is, also while records come in or another choice is compared.
 void ComparedSet::begin()
 {
     if (m_wanting.isEmpty())
         return;
-    if (!m_basis || m_basis->revision != m_revision)
-        startBasis();
-    else if (!m_now || m_now->basis != m_basis || m_now->step.gamma != m_gamma)
+    const bool behind = m_basis && (!m_now || m_now->basis != m_basis || m_now->step.gamma != m_gamma);
+    if (behind)
         startStep();
-    else if (!m_wantingReport.isEmpty() && !m_reportDelay.isActive())
+    if (!m_basis || m_basis->revision != m_revision) {
+        if (!m_settle.isActive())
+            startBasis();
+    } else if (!behind && !m_wantingReport.isEmpty() && !m_reportDelay.isActive()) {
         m_reportDelay.start();
+    }
 }
 
 void ComparedSet::startBasis()
@@ -215,6 +229,7 @@ void ComparedSet::startBasis()
         ComparedPtr now;
     };
     const double gamma = m_gamma;
+    const std::uint64_t revision = wanted.revision;
     m_basisJob.start(
         [wanted = std::move(wanted), gamma](const std::atomic<bool> &) {
             Done done{compareBasis(wanted), nullptr};
@@ -222,7 +237,7 @@ void ComparedSet::startBasis()
                 done.now = compareAt(*done.basis, gamma);
             return done;
         },
-        [this](Done done) {
+        [this, revision](Done done) {
             if (done.basis) {
                 m_basis = *done.basis;
                 m_now = done.now;
@@ -235,24 +250,27 @@ void ComparedSet::startBasis()
                 Q_EMIT reportChanged();
             }
             Q_EMIT changed();
-            if (m_basis)
+            if (m_basis || revision != m_revision) // not the same failure again
                 begin();
         });
 }
 
 void ComparedSet::startStep()
 {
-    if (m_wanting.isEmpty() || !m_basis || m_basis->revision != m_revision || m_stepJob.running())
+    if (m_wanting.isEmpty() || !m_basis || m_stepping)
         return;
     const double gamma = m_gamma;
-    m_stepJob.start([basis = m_basis, gamma](const std::atomic<bool> &) { return compareAt(basis, gamma); },
-                    [this](ComparedPtr now) {
-                        if (now->basis == m_basis) {
-                            m_now = std::move(now);
-                            Q_EMIT changed();
-                        }
-                        begin();
-                    });
+    m_stepping = true;
+    m_stepPool.start([this, relay = m_stepRelay, basis = m_basis, gamma] {
+        relay->post([this, now = compareAt(basis, gamma)] {
+            m_stepping = false;
+            if (now->basis == m_basis) {
+                m_now = now;
+                Q_EMIT changed();
+            }
+            begin();
+        });
+    });
 }
 
 void ComparedSet::startReport()
@@ -264,14 +282,16 @@ void ComparedSet::startReport()
                       m_report->exploratory == wanted.exploratory;
     if (same)
         return;
-    m_reportJob.start([basis = m_basis, wanted](const std::atomic<bool> &) { return compareWhole(basis, wanted); },
-                      [this](ComparedReportPtr report) {
-                          if (report->basis == m_basis) {
-                              m_report = std::move(report);
-                              Q_EMIT reportChanged();
-                          }
-                          begin();
-                      });
+    const auto made = m_report && m_report->basis == m_basis ? m_report->made : nullptr;
+    m_reportJob.start(
+        [basis = m_basis, wanted, made](const std::atomic<bool> &) { return compareWhole(basis, wanted, made); },
+        [this](ComparedReportPtr report) {
+            if (report->basis == m_basis) {
+                m_report = std::move(report);
+                Q_EMIT reportChanged();
+            }
+            begin();
+        });
 }
 
 void ComparedSet::setProblem(const QString &problem)

@@ -27,6 +27,7 @@ public:
     static constexpr int most = 50;
 
     explicit ComparedSet(ExperimentStore &store, QObject *parent = nullptr);
+    ~ComparedSet() override;
 
     // The first is the baseline. As long as nobody chose, all open experiments with a score, `most` at most; what is
     // not open is left out of the comparison but stays chosen.
@@ -66,6 +67,7 @@ Q_SIGNALS:
 
 private:
     ComparedRequest request() const;
+    void forget(QObject *who);
     void outdate();
     void begin();
     void startBasis();
@@ -85,8 +87,11 @@ private:
 
     std::uint64_t m_revision = 1; // of what is asked for
     LatestJob m_basisJob;
-    LatestJob m_stepJob;
     LatestJob m_reportJob;
+    // A step has its own worker: the others may be busy for seconds.
+    std::shared_ptr<ChangesRelay> m_stepRelay;
+    bool m_stepping = false;
+    QThreadPool m_stepPool;
     QTimer m_settle;      // changes of records come in storms
     QTimer m_reportDelay; // gamma rests
     std::shared_ptr<const ComparedBasis> m_basis;

@@ -3,6 +3,7 @@
 
 #include "base/files.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 
 #include <algorithm>
 
@@ -148,7 +149,8 @@ QVariant CurveModel::data(const QModelIndex &index, int role) const
             return {};
         return QVariant::fromValue(isShown(curve) ? Qt::Checked : Qt::Unchecked);
     case Qt::ToolTipRole:
-        return index.column() == Experiment ? displayPath(curve.experiment->path) : text(curve, index.column());
+        return tipText(index.column() == Experiment ? displayPath(curve.experiment->path)
+                                                    : text(curve, index.column()).toString());
     case Qt::TextAlignmentRole: {
         const bool number = index.column() != Experiment && index.column() != Note;
         return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft)));

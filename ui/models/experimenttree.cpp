@@ -4,6 +4,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 
 #include <algorithm>
@@ -188,7 +189,7 @@ QVariant ExperimentTree::itemData(const Item &item, int role) const
             text += QLatin1Char('\n') + itemData(item, TagsRole).toString();
         if (!remark.note.empty())
             text += QLatin1Char('\n') + displayText(remark.note);
-        return text;
+        return tipText(text);
     }
     case ExperimentRole:
         return QVariant::fromValue(item.snapshot);
@@ -226,7 +227,7 @@ QVariant ExperimentTree::data(const QModelIndex &index, int role) const
     const Folder &folder = m_folders[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
         return displayText(folder.path.filename().native());
-    return role == Qt::ToolTipRole ? displayPath(folder.path) : QVariant();
+    return role == Qt::ToolTipRole ? tipText(displayPath(folder.path)) : QVariant();
 }
 
 } // namespace sweci

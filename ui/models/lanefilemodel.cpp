@@ -2,6 +2,7 @@
 #include "models/lanefilemodel.h"
 
 #include "base/text.h"
+#include "models/tiptext.h"
 
 namespace sweci
 {
@@ -52,6 +53,12 @@ int LaneFileModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
+QString LaneFileModel::whole(const LaneFile &file, const QString &letters) const
+{
+    return tr("%1 (%2: what %3, %4 and the reference did to it; M modified, A added, D deleted, - as in the base)")
+        .arg(displayText(file.path), letters, m_set->names[0], m_set->names[1]);
+}
+
 QVariant LaneFileModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -64,9 +71,9 @@ QVariant LaneFileModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return displayText(one.path);
     case Qt::ToolTipRole:
+        return tipText(whole(one, letters));
     case Qt::AccessibleTextRole:
-        return tr("%1 (%2: what %3, %4 and the reference did to it; M modified, A added, D deleted, - as in the base)")
-            .arg(displayText(one.path), letters, m_set->names[0], m_set->names[1]);
+        return whole(one, letters);
     case PathRole:
         return QByteArray::fromStdString(one.path);
     case StatusRole:

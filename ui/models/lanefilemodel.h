@@ -32,6 +32,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
+    QString whole(const LaneFile &file, const QString &letters) const; // all that there is to say
     void fill();
 
     LaneSetPtr m_set;

@@ -4,6 +4,7 @@
 #include "base/filelock.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace sweci
@@ -53,15 +54,17 @@ std::string NativeWatch::settingsStamp() const
 
 void NativeWatch::makeTasks(const ExperimentSettings &settings)
 {
-    std::vector<TaskWatch> kept = std::move(m_tasks);
+    std::map<std::string, TaskWatch> kept; // by name; a watch that was moved from has no snapshot to ask
+    for (TaskWatch &watch : m_tasks) {
+        std::string name = watch.snapshot()->run.name();
+        kept.emplace(std::move(name), std::move(watch));
+    }
     m_tasks.clear();
     for (const std::string &id : settings.taskIds) {
         for (int sample = 1; sample <= std::max(settings.samples, 1); ++sample) {
             const TaskRun run{id, sample};
-            const auto same = std::find_if(kept.begin(), kept.end(),
-                                           [&](const TaskWatch &watch) { return watch.snapshot()->run == run; });
-            if (same != kept.end())
-                m_tasks.push_back(std::move(*same));
+            if (auto same = kept.extract(run.name()))
+                m_tasks.push_back(std::move(same.mapped()));
             else
                 m_tasks.emplace_back(path(), run);
         }

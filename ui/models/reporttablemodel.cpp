@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/reporttablemodel.h"
 
+#include "models/tiptext.h"
+
 #include <utility>
 
 namespace sweci
@@ -39,7 +41,7 @@ QVariant ReportTableModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole)
         return text;
     if (role == Qt::ToolTipRole)
-        return text.toHtmlEscaped();
+        return tipText(text);
     if (role == Qt::TextAlignmentRole) {
         const bool right = m_table.columns[std::size_t(index.column())].alignRight;
         return QVariant::fromValue((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "diff/linetext.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 
 #include <algorithm>
 
@@ -92,12 +93,12 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
         return {};
     if (role == Qt::TextAlignmentRole && index.column() == Iteration)
         return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+    if (role == Qt::ToolTipRole)
+        return tipText(index.column() == Task ? displayText(found->task) : data(index, Qt::DisplayRole).toString());
+    if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
     case Task: {
-        if (role == Qt::ToolTipRole)
-            return displayText(found->task);
         const TaskLabel label = taskLabel(found->task);
         return label.detail.isEmpty() ? label.name : label.name + QLatin1Char(' ') + label.detail.trimmed();
     }

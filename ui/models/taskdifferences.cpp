@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 
 #include <algorithm>
 #include <cmath>
@@ -134,6 +135,8 @@ QString TaskDifferences::tip(int row, int column) const
 {
     if (column == Task)
         return displayText(task(row));
+    if (column == Repository)
+        return text(row, column);
     const TaskParting *found = column == Parts ? parting(row) : nullptr;
     if (!found || !found->models)
         return {};
@@ -169,10 +172,8 @@ QVariant TaskDifferences::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(row, column);
-    case Qt::ToolTipRole: {
-        const QString said = tip(row, column);
-        return said.isEmpty() ? QVariant() : said.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
-    }
+    case Qt::ToolTipRole:
+        return tipText(tip(row, column));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment((column <= Repository ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
@@ -217,6 +218,8 @@ QVariant TaskDifferences::headerData(int section, Qt::Orientation orientation, i
             Qt::Alignment((section <= Repository ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     if (role == Qt::ToolTipRole && section == Parts)
         return tr("The first iteration in which the two runs are not the same; in brackets two samples of one model");
+    if (role == Qt::ToolTipRole && section >= FirstValue) // names are longer than their columns
+        return tipText(headerData(section, orientation, Qt::DisplayRole).toString());
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

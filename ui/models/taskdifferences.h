@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/firstdifference.h"
+#include "models/comparedstates.h"
 
 #include <QAbstractTableModel>
 

@@ -4,6 +4,7 @@
 #include "models/experimentsearch.h"
 #include "models/experimentstore.h"
 #include "models/searchmodel.h"
+#include "models/tiptext.h"
 #include "settings/settingstable.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -203,7 +204,8 @@ void SearchPage::say()
                          .arg(m_search->skipped().front());
     }
     m_note->setText(words.join(QStringLiteral("  ·  ")));
-    m_note->setToolTip(QStringList(m_search->skipped().begin(), m_search->skipped().end()).join(QLatin1Char('\n')));
+    m_note->setToolTip(
+        tipText(QStringList(m_search->skipped().begin(), m_search->skipped().end()).join(QLatin1Char('\n'))));
     if (rows == 0) {
         if (running)
             m_state->show(tr("Searching"), {});

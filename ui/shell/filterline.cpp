@@ -3,6 +3,7 @@
 
 #include "experiment/filtertokens.h"
 #include "models/filterchoicemodel.h"
+#include "models/tiptext.h"
 #include "shell/filterpopup.h"
 #include "theme/theme.h"
 
@@ -78,8 +79,8 @@ void FilterLine::read()
     m_problem = reading.problem;
     const QString sentence = m_problem ? m_problem->sentence : QString();
     m_sign->setVisible(m_problem.has_value());
-    m_sign->setToolTip(sentence);
-    setToolTip(sentence);
+    m_sign->setToolTip(tipText(sentence));
+    setToolTip(tipText(sentence));
     setAccessibleDescription(sentence);
     // Not within the signal of the change: marking is input to the field.
     QMetaObject::invokeMethod(this, &FilterLine::mark, Qt::QueuedConnection);

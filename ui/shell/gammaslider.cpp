@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/gammaslider.h"
 
+#include "models/tiptext.h"
 #include "scoring/gamma.h"
 #include "shell/viewstate.h"
 #include "theme/theme.h"
@@ -100,7 +101,7 @@ bool GammaSlider::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const GammaFlip *flip = flipAt(help->pos().x())) {
-            QToolTip::showText(help->globalPos(), flip->text.toHtmlEscaped(), this);
+            QToolTip::showText(help->globalPos(), tipText(flip->text), this);
             return true;
         }
     }

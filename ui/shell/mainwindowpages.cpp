@@ -14,6 +14,7 @@
 #include "search/searchpage.h"
 #include "settings/settingspage.h"
 #include "shell/mainwindow.h"
+#include "shell/statusline.h"
 #include "shell/viewstate.h"
 #include "shell/windowactions.h"
 #include "task/changesholder.h"
@@ -56,6 +57,7 @@ void MainWindow::connectComparing(ComparePage *comparing)
         back->setEnabled(true);
         showPage(page);
     };
+    connect(comparing, &ComparePage::said, m_status, &StatusLine::say);
     connect(comparing, &ComparePage::taskOpened, this, [leave] { leave(QStringLiteral("task")); });
     connect(comparing, &ComparePage::lanesWanted, this, [leave] { leave(QStringLiteral("lanes")); });
 }

@@ -8,15 +8,30 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sweci
 {
+
+namespace
+{
+
+constexpr int scoreRoom = 48; // pixels at 100 %: "−0.48" in bold, and a gap
+
+} // namespace
 
 NavigatorDelegate::NavigatorDelegate(Theme &theme, QObject *parent) : QStyledItemDelegate(parent), m_theme(theme) {}
 
 QSize NavigatorDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
     return {m_theme.px(120), m_theme.px(index.parent().isValid() ? 25 : 28)};
+}
+
+QRectF NavigatorDelegate::curveRect(const QRect &row) const
+{
+    const double width = m_theme.px(38);
+    return {row.right() - m_theme.px(12 + scoreRoom) - width, row.center().y() + 1.0 - m_theme.px(6), width,
+            double(m_theme.px(12))};
 }
 
 void NavigatorDelegate::paintFolder(QPainter *painter, const QStyleOptionViewItem &option,
@@ -42,6 +57,10 @@ void NavigatorDelegate::paintCurve(QPainter *painter, const QRectF &rect, const 
                         rect.bottom() - rect.height() * (curve[i] - least) / span);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    // Above or below zero: the line alone does not tell.
+    const double zero = std::floor(rect.bottom() + rect.height() * least / span) + 0.5;
+    painter->setPen(QPen(m_theme.color(ColorRole::Muted), 1, Qt::DotLine));
+    painter->drawLine(QPointF(rect.left(), zero), QPointF(rect.right(), zero));
     painter->setPen(QPen(m_theme.color(ColorRole::Improvement), 1.4));
     painter->drawPolyline(line);
     painter->restore();
@@ -77,14 +96,13 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setPen(m_theme.color(partial ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, score);
     if (!score.isEmpty())
-        rest.setRight(rest.right() -
-                      std::max(m_theme.px(40), painter->fontMetrics().horizontalAdvance(score) + m_theme.px(8)));
+        rest.setRight(rest.right() - m_theme.px(scoreRoom));
 
     const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
     if (curve.size() > 1 && rest.width() > m_theme.px(130)) {
-        const double width = m_theme.px(38);
-        paintCurve(painter, QRectF(rest.right() - width, middle - m_theme.px(6), width, m_theme.px(12)), curve);
-        rest.setRight(rest.right() - static_cast<int>(width) - m_theme.px(8));
+        const QRectF line = curveRect(option.rect);
+        paintCurve(painter, line, curve);
+        rest.setRight(static_cast<int>(line.left()) - m_theme.px(8));
     }
 
     const QString note = index.data(ExperimentTree::NoteRole).toString();

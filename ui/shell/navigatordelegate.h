@@ -17,6 +17,8 @@ public:
     explicit NavigatorDelegate(Theme &theme, QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    // Of the spark line in a row that has one.
+    QRectF curveRect(const QRect &row) const;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:

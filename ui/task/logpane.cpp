@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "task/logpane.h"
 
+#include "models/tiptext.h"
 #include "shell/findbar.h"
 #include "shell/stateview.h"
 #include "task/linefinder.h"
@@ -227,7 +228,7 @@ void LogPane::say()
     if (m_feed->error())
         note = tr("%1; the rest cannot be read").arg(note);
     m_note->setText(note);
-    m_note->setToolTip(m_feed->error() ? m_feed->error()->sentence : QString());
+    m_note->setToolTip(m_feed->error() ? tipText(m_feed->error()->sentence) : QString());
 }
 
 } // namespace sweci

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
@@ -89,7 +90,7 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
     m_repository->setText(experiment.settings && repository != experiment.settings->repositories.end()
                               ? displayText(repository->second)
                               : QString());
-    m_name->setToolTip(m_repository->text());
+    m_name->setToolTip(tipText(m_repository->text()));
     for (QLabel *each : {m_detail, m_agent})
         each->setVisible(!each->text().isEmpty());
     m_state->setText(stateText(task.state));

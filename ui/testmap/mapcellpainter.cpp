@@ -67,7 +67,7 @@ void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell ce
     painter.fillRect(rect, m_theme.color(ColorRole::Panel));
     // A gap between columns, and between rows where they are seen one by one.
     const QRectF inner = rect.adjusted(0, 0, -1, m_zoom == MapZoom::Overview ? 0 : -1);
-    painter.fillRect(inner, fill(cell));
+    painter.fillRect(fillRect(inner, cell), fill(cell));
     if (m_zoom == MapZoom::Names)
         paintSign(painter, inner, cell);
     else
@@ -77,6 +77,17 @@ void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell ce
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(inner.adjusted(0.5, 0.5, -0.5, -0.5));
     }
+}
+
+// Where there is no room for a letter, what does not pass is a narrow bar.
+QRectF MapCellPainter::fillRect(const QRectF &rect, TestMapCell cell) const
+{
+    const TestMapState state = cell.state();
+    const bool narrow =
+        m_zoom != MapZoom::Names && cell.mark() == TestMapMark::None &&
+        (state == TestMapState::Failed || state == TestMapState::NotPassed || state == TestMapState::Error);
+    const double side = narrow ? std::floor(rect.width() / 4) : 0;
+    return rect.adjusted(side, 0, -side, 0);
 }
 
 void MapCellPainter::paintEdge(QPainter &painter, const QRectF &rect, TestMapMark mark) const

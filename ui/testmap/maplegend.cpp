@@ -42,7 +42,7 @@ MapLegend::MapLegend(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(t
     for (const Sample &sample : samples())
         words << sample.word;
     const QString text = tr("A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a "
-                            "light left part: recovered. White: not run.");
+                            "light left part: recovered. A narrow bar: does not pass. White: not run.");
     setToolTip(text);
     setAccessibleName(words.join(QStringLiteral(", ")) + QStringLiteral(". ") + text);
 }
@@ -56,22 +56,38 @@ QSize MapLegend::sizeHint() const
     return {width, m_theme.px(20)};
 }
 
+int MapLegend::sampleCount() const
+{
+    return static_cast<int>(samples().size());
+}
+
+QRectF MapLegend::sampleRect(int sample) const
+{
+    const QFontMetrics metrics(m_theme.noteFont());
+    const std::vector<Sample> all = samples();
+    int x = 0;
+    for (int i = 0; i < sample; ++i)
+        x += m_theme.px(44) + metrics.horizontalAdvance(all[static_cast<std::size_t>(i)].word);
+    return QRectF(x, m_theme.px(2), m_theme.px(26), m_theme.px(17));
+}
+
 void MapLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QFontMetrics metrics(m_theme.noteFont());
     const MapCellPainter cells(m_theme, MapZoom::Names);
-    int x = 0;
-    for (const Sample &sample : samples()) {
-        const int end = x + m_theme.px(44) + metrics.horizontalAdvance(sample.word);
+    const std::vector<Sample> all = samples();
+    for (int i = 0; i < sampleCount(); ++i) {
+        const Sample &sample = all[static_cast<std::size_t>(i)];
+        const QRectF cell = sampleRect(i);
+        const double end = cell.left() + m_theme.px(44) + metrics.horizontalAdvance(sample.word);
         if (end > width())
             return;
-        cells.paint(painter, QRectF(x, m_theme.px(2), m_theme.px(26), m_theme.px(17)), sample.cell);
+        cells.paint(painter, cell, sample.cell);
         painter.setFont(m_theme.noteFont());
         painter.setPen(m_theme.color(ColorRole::Muted));
-        painter.drawText(QRect(x + m_theme.px(30), 0, end - x, height()), Qt::AlignVCenter | Qt::AlignLeft,
-                         sample.word);
-        x = end;
+        painter.drawText(QRectF(cell.left() + m_theme.px(30), 0, end - cell.left(), height()),
+                         Qt::AlignVCenter | Qt::AlignLeft, sample.word);
     }
 }
 

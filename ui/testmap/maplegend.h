@@ -17,6 +17,8 @@ public:
     explicit MapLegend(Theme &theme, QWidget *parent = nullptr);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, 0}; }
+    int sampleCount() const;
+    QRectF sampleRect(int sample) const; // the cell of one, which may have no room
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -23,6 +23,12 @@ QSize TimelineLegend::sizeHint() const
     return {static_cast<int>(TimelinePainter::legendWidth(m_theme)), m_theme.px(18)};
 }
 
+QRectF TimelineLegend::signRect(PhaseKind kind) const
+{
+    QPainter none;
+    return TimelinePainter(m_theme, none, 0).legendSign(QRectF(rect()), kind);
+}
+
 void TimelineLegend::paintEvent(QPaintEvent *)
 {
     // Half a legend says nothing.

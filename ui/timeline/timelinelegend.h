@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/timeline.h"
+
 #include <QWidget>
 
 namespace sweci
@@ -15,6 +17,8 @@ class TimelineLegend : public QWidget
 
 public:
     explicit TimelineLegend(Theme &theme, QWidget *parent = nullptr);
+    // The sample of a phase.
+    QRectF signRect(PhaseKind kind) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 

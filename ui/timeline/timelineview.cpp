@@ -69,6 +69,14 @@ QRect TimelineView::columnRect(int iteration) const
     return QRectF(left, 0, columnWidth(), TimelinePainter::height(m_theme)).toRect();
 }
 
+QRectF TimelineView::phaseRect(int iteration, PhaseKind kind) const
+{
+    QPainter none;
+    const TimelinePainter columns(m_theme, none, m_clock());
+    return columns.phasePart(columns.strip(columnRect(iteration)),
+                             m_timeline.columns.at(static_cast<std::size_t>(iteration)), kind);
+}
+
 int TimelineView::iterationAt(int x) const
 {
     if (x < axisWidth())

@@ -29,7 +29,9 @@ public:
     int chosen() const { return m_chosen; }
     void setClock(std::function<std::int64_t()> clock) { m_clock = std::move(clock); }
 
-    QRect columnRect(int iteration) const;           // in the viewport
+    QRect columnRect(int iteration) const; // in the viewport
+    // Of a phase in the strip below a column, in the viewport; empty: there was none.
+    QRectF phaseRect(int iteration, PhaseKind kind) const;
     int iterationAt(int x) const;                    // -1 beside the columns
     int paintedColumns() const { return m_painted; } // by the last paint event
     QSize sizeHint() const override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "transcript/transcriptpane.h"
 
+#include "models/tiptext.h"
 #include "models/transcriptfeed.h"
 #include "shell/findbar.h"
 #include "shell/stateview.h"
@@ -124,7 +125,7 @@ void TranscriptPane::say()
     if (rows > 0 && error)
         note += QStringLiteral(", ") + tr("the rest cannot be read");
     m_note->setText(note);
-    m_note->setToolTip(error ? error->sentence : QString());
+    m_note->setToolTip(error ? tipText(error->sentence) : QString());
     if (reading)
         return;
     if (m_find->hitCount() == 0)

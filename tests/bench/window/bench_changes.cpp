@@ -115,7 +115,8 @@ double millisecondsOfGit(const std::filesystem::path &history)
     return double(timer.nsecsElapsed()) / 1e6;
 }
 
-void measure(const char *name, int rounds, const std::function<Input(unsigned)> &make, double paintLimit)
+void measure(const char *name, int rounds, const std::function<Input(unsigned)> &make,
+             [[maybe_unused]] double paintLimit)
 {
     const std::string title = name;
     const std::string names[] = {title + ", key to the first rows painted", title + ", key to all files compared",

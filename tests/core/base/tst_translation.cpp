@@ -15,6 +15,7 @@ private Q_SLOTS:
     void languages_data();
     void languages();
     void nothingIsLeftBehind();
+    void names();
 };
 
 void TestTranslation::languages_data()
@@ -45,6 +46,15 @@ void TestTranslation::languages()
     QCOMPARE(QStringList(translation.languages().begin(), translation.languages().end()), found);
     QCOMPARE(Text::tr("%n state(s) measured differently.", nullptr, 1), one);
     QCOMPARE(Text::tr("%n state(s) measured differently.", nullptr, 3), many);
+}
+
+void TestTranslation::names()
+{
+    QCOMPARE(languageName(QLocale::c()), std::string("en"));
+    QCOMPARE(languageName(QLocale(QLocale::English, QLocale::UnitedKingdom)), std::string("en"));
+    const QLocale chinese(QLocale::Chinese, QLocale::SimplifiedHanScript, QLocale::China);
+    QCOMPARE(languageName(chinese), std::string("zh_CN"));
+    QCOMPARE(QLocale(QStringLiteral("zh_CN")), chinese);
 }
 
 void TestTranslation::nothingIsLeftBehind()

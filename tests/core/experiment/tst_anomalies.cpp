@@ -188,6 +188,15 @@ void TestAnomalies::sameModel_data()
     row("a-model-2026-04-23", "a-model", true);
     row("a-model@20260423", "a-model", true);
     row("a-model-latest", "a-model-2026-04-23", true);
+    // Names that end in a number before the date.
+    row("a-model-4", "a-model-4-20260423", true);
+    row("vendor/a-model-4-5", "a-model-4-5-20260423", true);
+    row("a-model-4.1", "a-model-4.1-2026-04-23", true);
+    row("a-model-5", "a-model-5-2026-04-23", true);
+    row("a-model-5@20260423", "a-model-5-latest", true);
+    row("a-model-4-20260423", "a-model-5-20260423", false);
+    row("a-model-120260423", "a-model", false);
+    row("a-model-2026-0423", "a-model", false);
     row("a-model-4", "a-model-5", false);
     row("a-model", "a-model-mini", false);
     row("model-4-1", "model-4", false);

@@ -141,6 +141,14 @@ void TestPylintAnswer::results()
     QVERIFY(bad && !bad->find("x"));
     put(temp / "broken", "{");
     QVERIFY(!PylintResults::read(temp / "broken").ok());
+    // A broken file is written anew; that of a newer program stays as it is.
+    QVERIFY(first.addTo(temp / "broken"));
+    QVERIFY(PylintResults::read(temp / "broken").ok());
+    const std::string newer = "{\"version\": 2, \"states\": [{\"tree\": \"t\", \"more\": 1}]}";
+    put(temp / "newer", newer);
+    QCOMPARE(int(PylintResults::read(temp / "newer").error().kind), int(ErrorKind::Newer));
+    QCOMPARE(int(first.addTo(temp / "newer").error().kind), int(ErrorKind::Newer));
+    QVERIFY(get(temp / "newer") == newer);
 }
 
 QTEST_GUILESS_MAIN(TestPylintAnswer)

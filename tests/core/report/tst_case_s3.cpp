@@ -53,7 +53,7 @@ ComparisonReport compare(const std::vector<ExperimentFacts> &facts)
 
 QString card(const ComparisonReport &report)
 {
-    return textTable(evidenceTable(report, 0, 1, nullptr, {}));
+    return textTable(evidenceTable(report, 0, 1, {}));
 }
 
 bool isAbout(double value, double expected)
@@ -101,7 +101,7 @@ void TestCaseS3::fewTasks()
     QCOMPARE(result.interval.has_value(), tasks >= 2);
     QCOMPARE(result.difference.has_value(), tasks >= 1);
     QCOMPARE(result.detectable.has_value(), tasks >= 2);
-    const ReportTable table = evidenceTable(report, 0, 1, nullptr, {});
+    const ReportTable table = evidenceTable(report, 0, 1, {});
     QCOMPARE(table.rows[0][1], difference);
     const auto notes = textTable(table);
     QCOMPARE(notes.contains(QLatin1String("No interval")), tasks == 1);

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void goesAndComesBack();
     void refuses_data();
     void refuses();
+    void withoutPlan();
     void paths_data();
     void paths();
     void hashFollowsEveryRecord();
@@ -32,7 +33,11 @@ void TestFigureRecipe::goesAndComesBack()
     recipe.heightMm = 60.5;
     recipe.outlines = true;
     recipe.title = false;
-    recipe.options = {{"published", "false"}, {"release:a \"b\" = c", "2026-03-01"}};
+    recipe.language = "zh_CN";
+    recipe.plan = {std::uint64_t(1) << 62, 500, 0.8, 1, 0.3};
+    recipe.options = {{"published", "false"},
+                      {"release:a \"b\" = c", "2026-03-01"},
+                      {std::string("hidden:no\xffutf%41"), "true"}};
     recipe.experiments = {{"../a", 0, "77"}, {std::string("../b\xff%41"), 3, "78"}};
     recipe.files = {{"release.svg", "c0"}};
     const auto again = FigureRecipe::fromToml(recipe.toToml(), "x.sweci.toml");
@@ -51,6 +56,13 @@ void TestFigureRecipe::refuses_data()
     QTest::newRow("no figure") << QByteArray("version = 1") << int(ErrorKind::Parse);
     QTest::newRow("unknown key") << QByteArray("version = 1\nfigure = \"x\"\nfoo = 1") << int(ErrorKind::Parse);
     QTest::newRow("gamma") << QByteArray("version = 1\nfigure = \"x\"\ngamma = \"a\"") << int(ErrorKind::Parse);
+    for (const char *line :
+         {"gamma = nan", "gamma = inf", "gamma = 1e7", "gamma = 0", "dpi = 99999999999", "width_mm = nan",
+          "plan.seed = -1", "plan.seed = 1.5", "plan.resamples = 0", "plan.resamples = 2000000", "plan.level = 1.0",
+          "plan.level = nan", "plan.support = 2", "plan.tolerance = -0.1", "plan.foo = 1", "plan = 3",
+          "[[experiment]]\npath = \"a%00b\"", "[[experiment]]\npath = \"a\"\nseries = -1",
+          "[[file]]\nname = \"../x.svg\"", "[[file]]\nname = \"x.svg\"\n[[file]]\nname = \"x.svg\""})
+        QTest::newRow(line) << QByteArray("version = 1\nfigure = \"x\"\n") + line << int(ErrorKind::Parse);
 }
 
 void TestFigureRecipe::refuses()
@@ -60,6 +72,17 @@ void TestFigureRecipe::refuses()
     QVERIFY(!recipe);
     QTEST(int(recipe.error().kind), "kind");
     QVERIFY(recipe.error().sentence.contains(QStringLiteral("x.sweci.toml")));
+}
+
+// A recipe without a plan is one of the default plan.
+void TestFigureRecipe::withoutPlan()
+{
+    const auto recipe = FigureRecipe::fromToml("version = 1\nfigure = \"x\"", "x.sweci.toml");
+    QVERIFY(recipe);
+    QVERIFY(recipe->plan == FigureRecipe::Statistics::of(AnalysisPlan()));
+    AnalysisPlan plan;
+    FigureRecipe::Statistics{7, 500, 0.8, 0.9, 0.3}.putInto(plan);
+    QVERIFY(FigureRecipe::Statistics::of(plan) == (FigureRecipe::Statistics{7, 500, 0.8, 0.9, 0.3}));
 }
 
 void TestFigureRecipe::paths_data()
@@ -104,6 +127,8 @@ void TestFigureRecipe::hashFollowsEveryRecord()
         [](ExperimentFacts &f) { ++f.tasksExpected; },
         [](ExperimentFacts &f) { f.datasetHash += 'x'; },
         [](ExperimentFacts &f) { f.protocol += 'x'; },
+        [](ExperimentFacts &f) { f.agent += 'x'; },
+        [](ExperimentFacts &f) { f.model += 'x'; },
         [](ExperimentFacts &f) { ++f.tasks[1].iterations[0].gap; },
         [](ExperimentFacts &f) { ++f.tasks[1].iterations[0].passed; },
         [](ExperimentFacts &f) { f.tasks[1].iterations[0].tampered = true; },

@@ -179,14 +179,17 @@ void TestComparison::familyAndHolm()
     experiments[2].name = "third";
     const Comparison comparison = Comparison::build(experiments, Dialect::paper()).value();
     AnalysisPlan plan;
-    const auto baseline = analyse(comparison, plan);
+    const auto analyse = [&] {
+        return PairedAnalysis(std::make_shared<const Comparison>(comparison), nullptr, plan).at(plan.gamma);
+    };
+    const auto baseline = analyse();
     QCOMPARE(std::count_if(baseline.begin(), baseline.end(), [](const auto &r) { return r.planned; }), 2);
     QCOMPARE(baseline[0].holm.value(), 0.5); // two tests
     QCOMPARE(baseline[1].holm.value(), 1.0);
     QVERIFY(!baseline[2].planned && !baseline[2].holm);
     plan.family = AnalysisPlan::Family::AllPairs;
     plan.metric = Metric::Solved;
-    const auto all = analyse(comparison, plan);
+    const auto all = analyse();
     QCOMPARE(std::count_if(all.begin(), all.end(), [](const auto &r) { return r.planned; }), 3);
     QVERIFY(all[0].mcnemar.has_value());
     QVERIFY(all[3].metric == Metric::EvoScore && !all[3].planned);

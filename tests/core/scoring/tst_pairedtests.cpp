@@ -11,6 +11,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 using namespace sweci;
 
@@ -24,6 +25,8 @@ private Q_SLOTS:
     void signFlipEqualsTheTable();
     void detectableEqualsTheTable();
     void drawnFlipsAgreeWithAll();
+    void flipsEqualThePlainWay_data();
+    void flipsEqualThePlainWay();
     void coverage();
     void constantDifferenceHasNoWidth();
     void fewClusters();
@@ -151,6 +154,44 @@ void TestPairedTests::drawnFlipsAgreeWithAll()
 // 40 repositories of 5 tasks, deviation 0.2 between repositories and 0.1 within: the interval that `compare` and the
 // window show. Resampling tasks as if they were independent is far too sure of itself, which shows that the check can
 // fail.
+void TestPairedTests::flipsEqualThePlainWay_data()
+{
+    QTest::addColumn<int>("clusters");
+    for (const int clusters : {1, 2, 7, 8, 9, 16, 17, 31, 63, 64, 65, 68, 130})
+        QTest::addRow("%d repositories", clusters) << clusters;
+}
+
+// Sign by sign, each flip added up anew.
+void TestPairedTests::flipsEqualThePlainWay()
+{
+    QFETCH(int, clusters);
+    constexpr int flips = 5000;
+    RandomBits values(99);
+    std::vector<double> differences;
+    for (int c = 0; c < clusters; ++c)
+        differences.push_back(normal(values) + 0.1);
+    const double observed = std::abs(std::accumulate(differences.begin(), differences.end(), 0.0)) - 1e-9;
+    const bool all = clusters < 13; // 2^12 < flips
+    const int total = all ? 1 << clusters : flips;
+    RandomBits random(42);
+    int hits = 0;
+    for (int flip = 0; flip < total; ++flip) {
+        double sum = 0;
+        auto signs = static_cast<std::uint64_t>(flip);
+        for (std::size_t c = 0; c < differences.size(); ++c) {
+            if (!all && c % 64 == 0)
+                signs = random.next();
+            sum += signs & 1 ? -differences[c] : differences[c];
+            signs >>= 1;
+        }
+        hits += std::abs(sum) >= observed;
+    }
+    const SignFlip result = signFlip(single(differences), flips, 42).value();
+    QCOMPARE(result.exact, all);
+    QCOMPARE(result.flips, total);
+    QCOMPARE(result.p, all ? double(hits) / total : (hits + 1.0) / (total + 1.0));
+}
+
 void TestPairedTests::coverage()
 {
     constexpr int campaigns = 1000;

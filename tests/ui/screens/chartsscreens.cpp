@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the charts page.
 #include "charts/chartspage.h"
+#include "charts/exportdialog.h"
+#include "charts/figureexport.h"
+#include "charts/figurefont.h"
+#include "charts/figureset.h"
 #include "charts/figureview.h"
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
 #include "screens.h"
 #include "shell/viewstate.h"
-#include "simulatedexperiments.h"
 
+#include <QAction>
 #include <QTest>
 
 using namespace sweci;
@@ -31,33 +35,112 @@ void Screens::charts()
         found = found || (row[0] == QString::fromStdString(m_steady.filename().native()) &&
                           std::abs(row[3].toDouble() - score) < 1e-9);
     QVERIFY(found);
-    for (const char *name : {"release", "zero-regression", "iterations", "heat-map", "cost"}) {
-        page->chooseFigure(name);
-        QVERIFY(scene.take(QStringLiteral("charts-") + QLatin1String(name)));
+    takeCharts(scene, QStringLiteral("charts"));
+}
+
+// Every chart of what is compared. One that says nothing can be drawn gives its reason instead.
+void Screens::takeCharts(Scene &scene, const QString &name)
+{
+    auto *page = qobject_cast<ChartsPage *>(scene.window().page(QStringLiteral("charts")));
+    for (const FigureMaker &maker : figureMakers()) {
+        page->chooseFigure(maker.name);
+        QCOMPARE(page->figureName(), maker.name);
+        if (page->figureView()->isVisible())
+            QVERIFY(!page->figureView()->figure().data.rows.empty());
+        else
+            QVERIFY2(Scene::texts(page).contains(QStringLiteral("There is nothing to draw")), maker.name.c_str());
+        QVERIFY(scene.take(name + QLatin1Char('-') + QString::fromStdString(maker.name)));
     }
+}
+
+bool Screens::openSimulatedCharts(Scene &scene, const char *folder, const CampaignShape &shape)
+{
+    const std::filesystem::path path = m_temp / folder;
+    if (!std::filesystem::exists(path))
+        writeSimulated(path, shape, 13);
+    scene.window().openPath(path);
+    const auto count = std::size_t(shape.models);
+    const auto read = [&] {
+        return scene.window().store().experiments().size() == count && !scene.window().store().loading();
+    };
+    if (!QTest::qWaitFor(read, 60000))
+        return false;
+    scene.window().showPage(QStringLiteral("charts"));
+    const ComparedSet &set = scene.window().compared();
+    return QTest::qWaitFor([&] { return set.now() && !set.working() && set.now()->basis->models() == shape.models; },
+                           60000);
+}
+
+// One experiment alone.
+void Screens::chartsOne()
+{
+    Scene scene = this->scene();
+    QVERIFY(scene.open(m_steady));
+    scene.window().compared().choose({m_steady});
+    scene.window().showPage(QStringLiteral("charts"));
+    QTRY_VERIFY_WITH_TIMEOUT(scene.window().compared().now(), 20000);
+    takeCharts(scene, QStringLiteral("charts-one"));
+}
+
+void Screens::chartsOneTask()
+{
+    Scene scene = this->scene();
+    QVERIFY(openSimulatedCharts(scene, "charts-onetask", {3, 1, 1, 8, 1, 0.02}));
+    takeCharts(scene, QStringLiteral("charts-onetask"));
+}
+
+void Screens::chartsFifty()
+{
+    Scene scene = this->scene();
+    QVERIFY(openSimulatedCharts(scene, "charts-fifty", {50, 30, 20, 10, 1, 0.02}));
+    takeCharts(scene, QStringLiteral("charts-fifty"));
+}
+
+// As they are exported, one column of a paper wide.
+void Screens::chartsPrint()
+{
+    addFigureFont();
+    Scene scene(m_campaign, {false, QSize(1280, 800), 100, QStringLiteral("light-1280")}, m_temp / "print.ini");
+    QVERIFY(openSimulatedCharts(scene, "charts-huge", {12, 100, 68, 20, 1, 0.02}));
+    FigureOptions options;
+    for (int m = 0; m < 12; ++m)
+        options.releases["model-" + std::to_string(m)] = QDate(2025, 9, 1).addDays(17 * m);
+    const ComparedPtr &now = scene.window().compared().now();
+    FigurePrint print;
+    print.widthMm = 85;
+    for (const Figure &figure : figuresOf(FigureInput::of(now, options))) {
+        for (const FigureFormat format : {FigureFormat::Png, FigureFormat::Pdf}) {
+            const auto bytes = figureBytes(figure, format, print, originOf(*now));
+            QVERIFY2(bytes, qPrintable(figure.name));
+            put(std::filesystem::path(SWECI_BUILD_DIR) / "screens" /
+                    ("print-85mm-" + figure.name.toStdString() + "." + formatName(format)),
+                *bytes);
+        }
+    }
+}
+
+void Screens::exportDialog()
+{
+    Scene scene = this->scene();
+    QVERIFY(scene.open(m_steady));
+    scene.window().compared().choose({m_steady});
+    scene.window().showPage(QStringLiteral("charts"));
+    QTRY_VERIFY_WITH_TIMEOUT(scene.window().compared().now(), 20000);
+    scene.window().action(QStringLiteral("exportFigures"))->trigger();
+    auto *dialog = scene.window().findChild<ExportDialog *>();
+    QVERIFY(dialog);
+    dialog->setFolder(QStringLiteral("/home/me/figures"));
+    QVERIFY(dialog->folder() == "/home/me/figures");
+    QVERIFY(scene.takeDialog(QStringLiteral("exportDialog"), QStringLiteral("export")));
 }
 
 // Many tasks of many models.
 void Screens::chartsHuge()
 {
-    const std::filesystem::path folder = m_temp / "charts-huge";
-    if (!std::filesystem::exists(folder))
-        writeSimulated(folder, {12, 100, 68, 20, 1, 0.02}, 13);
     Scene scene = this->scene();
-    scene.window().openPath(folder);
-    const auto read = [&] {
-        return scene.window().store().experiments().size() == 12 && !scene.window().store().loading();
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(read(), 60000);
-    scene.window().showPage(QStringLiteral("charts"));
+    QVERIFY(openSimulatedCharts(scene, "charts-huge", {12, 100, 68, 20, 1, 0.02}));
+    takeCharts(scene, QStringLiteral("charts-huge"));
     auto *page = qobject_cast<ChartsPage *>(scene.window().page(QStringLiteral("charts")));
-    const ComparedSet &set = scene.window().compared();
-    QTRY_VERIFY_WITH_TIMEOUT(set.now() && !set.working() && set.now()->basis->models() == 12, 60000);
-    for (const char *name : {"heat-map", "iterations", "zero-regression", "scatter"}) {
-        page->chooseFigure(name);
-        QVERIFY(page->figureView()->isVisible());
-        QVERIFY(scene.take(QStringLiteral("charts-huge-") + QLatin1String(name)));
-    }
     page->chooseFigure("heat-map");
     QCOMPARE(page->figureView()->figure().data.rows.size(), std::size_t(1200));
 }

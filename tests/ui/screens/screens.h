@@ -5,6 +5,7 @@
 #include "board/boardview.h"
 #include "samplecampaign.h"
 #include "scene.h"
+#include "simulatedexperiments.h"
 #include "task/taskpage.h"
 
 #include <QObject>
@@ -46,6 +47,15 @@ private Q_SLOTS:
     void curves();
     void charts_data() { looks(); }
     void charts();
+    void chartsOne_data() { looks(); }
+    void chartsOne();
+    void chartsOneTask_data() { looks(); }
+    void chartsOneTask();
+    void chartsFifty_data() { looks(); }
+    void chartsFifty();
+    void chartsPrint();
+    void exportDialog_data() { looks(); }
+    void exportDialog();
     void chartsHuge_data() { looks(); }
     void chartsHuge();
     void chartsEmpty_data() { looks(); }
@@ -112,6 +122,8 @@ private Q_SLOTS:
 private:
     static void looks(bool zoomed = false);
     Scene scene();
+    void takeCharts(Scene &scene, const QString &name);
+    bool openSimulatedCharts(Scene &scene, const char *folder, const CampaignShape &shape);
     BoardView *board(Scene &scene) { return scene.window().findChild<BoardView *>(); }
     TaskPage *page(Scene &scene) { return qobject_cast<TaskPage *>(scene.window().page(QStringLiteral("task"))); }
     void compareBoard(Scene &scene, const std::filesystem::path &experiment);

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/compared.h"
+#include "experiment/record.h"
+#include "scoring/comparison.h"
 
+#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace sweci
 {
+
+class ExperimentSource;
 
 // The first iterations in which two runs of one task are not the same; 0 is the base. None: as far as both go, or as it
 // is known, they are.
@@ -19,8 +24,20 @@ struct FirstDifference {
     std::optional<int> first() const;
     bool operator==(const FirstDifference &) const = default;
 };
-FirstDifference firstDifference(const TaskSnapshot &a, const TaskScore &scoreA, const TaskSnapshot &b,
-                                const TaskScore &scoreB);
+
+// A run as it is looked at here; what is pointed to is someone else's.
+struct RunStates {
+    std::vector<const IterationRecord *> records;     // index = iteration
+    const std::vector<std::string> *target = nullptr; // T in byte order; null: not known
+    const TaskScore *score = nullptr;                 // never null in a run
+};
+FirstDifference firstDifference(const RunStates &a, const RunStates &b);
+
+// The runs of one model: by task, then by sample.
+using SampleStates = std::map<int, RunStates>;
+using ModelStates = std::unordered_map<std::string, SampleStates>;
+// `score` is of what the source read; both must outlive the result.
+ModelStates statesOf(const ExperimentSource &source, const ExperimentScore &score);
 
 // Where two models part in one task, and how soon two samples of one of the two do: what parts no later is no more than
 // that noise.
@@ -30,10 +47,8 @@ struct TaskParting {
     bool isNoise() const;                   // the samples part as soon
 };
 
-// Of all shared tasks, in their order; other = a model. For any thread.
-std::vector<TaskParting> taskPartings(const ComparedBasis &basis, int other);
-
-// The runs of a model by task of the comparison; null where there is none. The first sample.
-std::vector<const TaskScore *> firstRuns(const Comparison &comparison, int model);
+// Of tasks, in their order. For any thread.
+std::vector<TaskParting> taskPartings(const std::vector<std::string> &tasks, const ModelStates &first,
+                                      const ModelStates &second);
 
 } // namespace sweci
