@@ -66,7 +66,8 @@ QStringList contentNotes(const FileDiff &diff)
     if (!diff.same && diff.edits.empty() && !diff.onlyLineEndsDiffer && diff.before.text() != diff.after.text())
         notes << Text::tr("Only white space changed, which is ignored.");
     if (hasBidirectional(diff.after.text()) || hasBidirectional(diff.before.text()))
-        notes << Text::tr("The file has characters that change the direction of text: it may not run as it reads.");
+        notes.prepend(Text::tr("Careful: the file has characters that change the direction of text, so that it may not "
+                               "run as it reads. They are written out."));
     return notes;
 }
 

@@ -59,6 +59,7 @@ CASES = {
     ]),
     "sizes": ({f"core/{n}.cpp": "\n" * (299 if n else 600) for n in range(10)}, [
         ({"core/0.cpp": "\n" * 601}, "more than 600"),
+        ({"tests/ui/tst_a.cpp": "\n" * 601}, "tests/ui/tst_a.cpp: 601 lines"),
         ({"core/1.cpp": "\n" * 300}, "2 of 10"),
     ]),
     "shell": ({"packaging/run": '#!/bin/sh\necho "$HOME"\n'}, [

@@ -6,15 +6,36 @@
 #include "experiment/nativetaskfiles.h"
 #include "theme/theme.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 
 #include <algorithm>
 #include <ctime>
+#include <string>
 
 namespace sweci
 {
+
+// "line 1\nline 2\n", as far as `to`.
+inline std::string numbered(int from, int to, const std::string &word = "line")
+{
+    std::string text;
+    for (int i = from; i <= to; ++i)
+        text += word + ' ' + std::to_string(i) + '\n';
+    return text;
+}
+
+// The first shown label that holds the part.
+inline QString labelText(const QWidget &widget, const QString &part)
+{
+    for (const QLabel *label : widget.findChildren<QLabel *>()) {
+        if (label->isVisible() && label->text().contains(part))
+            return label->text();
+    }
+    return {};
+}
 
 // A shown pane, and waiting for what it does.
 struct PaneProbe {

@@ -132,6 +132,21 @@ public:
         m_triggered << QString::fromLatin1(name);
     }
     QStringList triggered() const { return m_triggered; }
+    // The actions that are not among those that were triggered, and those without a place in a menu or without keys.
+    QString neverTriggered(const QList<QAction *> &actions, const QStringList &names) const
+    {
+        QStringList never;
+        for (const QAction *each : actions) {
+            const QString name = each->objectName();
+            if (each->isSeparator())
+                continue;
+            if (!action(qPrintable(name)) || each->shortcut().isEmpty())
+                never << name + QStringLiteral(" (menu or keys)");
+            else if (!names.contains(name))
+                never << name;
+        }
+        return never.join(QLatin1Char(' '));
+    }
     QStringList pageActionNames()
     {
         QStringList names;

@@ -11,6 +11,7 @@
 #include "shell/filterline.h"
 #include "shell/navigator.h"
 #include "shell/stateview.h"
+#include "tableprobe.h"
 #include "taskwindow.h"
 
 #include <QApplication>
@@ -21,6 +22,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace sweci;
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void enterOpensTheBoard();
     void anomaliesOpenTheirIteration();
     void filterAndSort();
+    void readableAndByKeys();
     void tagAndArchive();
     void sinceOneLookedLast();
     void lookedAtIsNotOpen();
@@ -111,13 +114,7 @@ void TestCampaignPage::cleanupTestCase()
     if (QCoreApplication::arguments().size() > 1)
         return; // some tests only
     init();
-    QStringList never;
-    for (const QAction *each : page().pageActions()) {
-        QVERIFY(w().action(qPrintable(each->objectName())) && !each->shortcut().isEmpty());
-        if (!m_triggered.contains(each->objectName()))
-            never << each->objectName();
-    }
-    QVERIFY2(never.isEmpty(), qPrintable(never.join(QLatin1Char(' '))));
+    QCOMPARE(w().neverTriggered(page().pageActions(), m_triggered), QString());
     cleanup();
 }
 
@@ -233,6 +230,44 @@ void TestCampaignPage::filterAndSort()
     QCOMPARE(table().horizontalHeader()->sortIndicatorSection(), int(CampaignModel::Score));
     w().trigger("resetLayout");
     QVERIFY(page().filter()->text().isEmpty());
+}
+
+// Nothing that counts is cut off in a window of 1280; Tab goes through the page as it is read.
+void TestCampaignPage::readableAndByKeys()
+{
+    QVERIFY(open());
+    using Model = CampaignModel;
+    const Theme &theme = w().window().theme();
+    QCOMPARE(cutOff(table(), theme,
+                    {Model::Experiment, Model::State, Model::Score, Model::Tokens, Model::Cost, Model::News}),
+             QString());
+    const QFontMetrics metrics(theme.textFont());
+    QVERIFY(metrics.horizontalAdvance(cell("model-b", Model::Progress)) + theme.px(56 + 8 + 13) <=
+            table().columnWidth(Model::Progress));
+    w().trigger("filterCampaign");
+    QTRY_COMPARE(QApplication::focusWidget(), page().filter());
+    key(Qt::Key_Tab);
+    auto *archived = qobject_cast<QToolButton *>(QApplication::focusWidget());
+    QVERIFY(archived && archived->defaultAction() == w().action("showArchived"));
+    key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), &table());
+    key(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), page().anomalyTable());
+    key(Qt::Key_Backtab);
+    QCOMPARE(QApplication::focusWidget(), &table());
+    // The table with the keyboard has a bar at the chosen row, the other one has none.
+    const auto bar = [&](const QTableView &of) {
+        const QRect row = of.visualRect(of.currentIndex().siblingAtColumn(0));
+        return of.viewport()->grab().toImage().pixelColor(row.left() + 1, row.center().y());
+    };
+    QCOMPARE(bar(table()), theme.color(ColorRole::Accent));
+    page().filter()->setFocus();
+    QCOMPARE(bar(table()), theme.color(ColorRole::AccentSoft));
+    QTest::keyClicks(page().filter(), QStringLiteral("nothing-like-this"));
+    QCOMPARE(shown(), QString());
+    QCOMPARE(emptyText(table()), QStringLiteral("No experiment fits the filter."));
+    w().trigger("showAllExperiments");
+    QCOMPARE(emptyText(table()), QString());
 }
 
 void TestCampaignPage::tagAndArchive()

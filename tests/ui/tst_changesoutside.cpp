@@ -193,7 +193,7 @@ void TestChangesOutside::statesOfAnotherExperiment_data()
         entries << QString::fromLatin1(entry);
         QTest::newRow(name) << entries << int(own) << QByteArray(from) << QByteArray(to);
     };
-    row("same iteration", "Same Iteration", "refs/iterations/2", Own::State, "refs/iterations/2");
+    row("same iteration", "Same iteration", "refs/iterations/2", Own::State, "refs/iterations/2");
     row("base", "Base", "refs/iterations/0", Own::State, "refs/iterations/2");
     row("state", "State 1", "refs/iterations/1", Own::State, "refs/iterations/2");
     row("reference", "Reference", "refs/reference", Own::State, "refs/iterations/2");
@@ -236,11 +236,11 @@ void TestChangesOutside::statesOfAnotherExperiment()
         }
         top->close();
     };
-    choose(QStringList{QStringLiteral("Other Experiment"), QStringLiteral("model-b")} + entries);
+    choose(QStringList{QStringLiteral("Other experiment"), QStringLiteral("model-b")} + entries);
     if (own != int(CompareWith::Own::State))
-        choose({QStringLiteral("On This Side"), own == int(CompareWith::Own::Reference)
+        choose({QStringLiteral("On this side"), own == int(CompareWith::Own::Reference)
                                                     ? QStringLiteral("Reference")
-                                                    : QStringLiteral("Candidate of the Iteration")});
+                                                    : QStringLiteral("Candidate of the iteration")});
     QTRY_VERIFY(changes.set() && changes.set()->fromTree == before && changes.set()->toTree == after);
     const QString label = w.page().findChild<QToolButton *>(QStringLiteral("compareChooser"))->text();
     QVERIFY2(label.startsWith(QStringLiteral("model-b, ")), qPrintable(label));

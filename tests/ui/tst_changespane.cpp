@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What the pane of changes shows and does; how it looks is in tst_changeslooks.cpp.
 #include "models/changesfilemodel.h"
 #include "paneprobe.h"
 #include "shell/findbar.h"
@@ -8,7 +9,6 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
 #include <QScrollBar>
@@ -36,100 +36,7 @@ private Q_SLOTS:
     void groupsAreClosedButCounted(); // case D2
     void lineEndsOnly();              // case D4
     void entriesWithoutText();        // case D6
-    void colorsComeLater();
-    void goesWhileLoading();
-    void looks();
 };
-
-namespace
-{
-
-std::string numbered(int from, int to, const std::string &word = "line")
-{
-    std::string text;
-    for (int i = from; i <= to; ++i)
-        text += word + ' ' + std::to_string(i) + '\n';
-    return text;
-}
-
-QString labelText(const QWidget &widget, const QString &part)
-{
-    for (const QLabel *label : widget.findChildren<QLabel *>()) {
-        if (label->isVisible() && label->text().contains(part))
-            return label->text();
-    }
-    return {};
-}
-
-const char *tasksBefore = R"(import asyncio
-
-
-class TaskGroup:
-    """Runs tasks together."""
-
-    async def __aexit__(self, exc_type, exc, tb):
-        if self._tasks:
-            await self.cancel_scope.cancel()
-        while self._tasks:
-            await asyncio.wait(self._tasks)
-        return False
-
-)";
-const char *tasksAfter = R"(import asyncio
-
-
-class TaskGroup:
-    """Runs tasks together."""
-
-    async def __aexit__(self, exc_type, exc, tb):
-        if self._tasks and not self._closing:
-            self._closing = True
-            self.cancel_scope.cancel("group closing")
-        while self._tasks:
-            await asyncio.wait(self._tasks)
-        return self._suppress(exc)
-
-    def _suppress(self, exc):
-        # cancelled by us: swallow, anything else goes up
-        return isinstance(exc, CancelledError)
-
-)";
-
-// Something to look at.
-void writeSample(WrittenHistory &history)
-{
-    std::string many;
-    for (int i = 0; i < 90; ++i)
-        many += "    async def method_" + std::to_string(i) + "(self, value: int = " + std::to_string(i) +
-                ") -> None:\n        await self.checkpoint()\n\n";
-    const std::string start = "    def start_soon(self, func, *args, name=None):\n        coro = func(*args)\n"
-                              "        task = create_task(coro, name=name)\n        return 0x1f, 3.14, None\n";
-    std::string started = start;
-    started.replace(started.find("coro = func(*args)"), 18, "coro = self._check(func, args)");
-    WrittenHistory::Files before{{"src/anyio/_core/_tasks.py", tasksBefore + many + start + many},
-                                 {"src/anyio/_core/_sockets.py", many},
-                                 {"src/anyio/debug.py", "DEBUG = False\n"},
-                                 {"src/anyio/old_name.py", many + start},
-                                 {"tests/data.bin", std::string("\0\1\2", 3)},
-                                 {"poetry.lock", numbered(1, 40)},
-                                 {"README.rst", "anyio\n"}};
-    WrittenHistory::Files after = before;
-    after["src/anyio/_core/_tasks.py"] = tasksAfter + many + started + many;
-    after["src/anyio/_core/_sockets.py"] += "\n\ndef connect():\n    return 1\n";
-    after["src/anyio/debug.py"] = "DEBUG = True\n";
-    after["src/anyio/new_name.py"] = many + start;
-    after.erase("src/anyio/old_name.py");
-    after["tests/data.bin"] = std::string("\0\1\2\3", 4);
-    after["poetry.lock"] = numbered(1, 60);
-    after["src/anyio/streams/text.py"] = "class TextStream:\n    encoding: str = \"utf-8\"\n";
-    for (int i = 0; i < 12; ++i)
-        after[".venv/lib/p" + std::to_string(i) + ".py"] = "x = 1\n";
-    history.state(0, before);
-    history.state(1, after);
-    history.reference(after);
-}
-
-} // namespace
 
 void TestChangesPane::rowsAndCounts()
 {
@@ -520,77 +427,6 @@ void TestChangesPane::entriesWithoutText()
             QVERIFY(shown.wait(10000));
         }
         QVERIFY2(!labelText(probe.pane, expected.at(i)).isEmpty(), qPrintable(expected.at(i)));
-    }
-}
-
-void TestChangesPane::colorsComeLater()
-{
-    TempFolder temp;
-    WrittenHistory history(temp);
-    writeSample(history);
-    PaneProbe probe;
-    QVERIFY(probe.showFile(history.folder(), 1, 1));
-    probe.pane.showFile("src/anyio/_core/_tasks.py");
-    QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
-    QVERIFY(shown.wait(10000));
-    const auto paints = [&](const QColor &color) {
-        const QImage image = probe.pane.view().viewport()->grab().toImage();
-        for (int y = 0; y < image.height(); ++y) {
-            for (int x = 0; x < image.width(); ++x) {
-                if (image.pixelColor(x, y) == color)
-                    return true;
-            }
-        }
-        return false;
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(paints(probe.theme.color(ColorRole::Keyword)), 20000);
-    // Another theme needs no new file.
-    probe.theme.setChoice(ThemeChoice::Dark);
-    QVERIFY(paints(probe.theme.color(ColorRole::Added)));
-    QTRY_VERIFY(paints(probe.theme.color(ColorRole::Keyword)));
-}
-
-void TestChangesPane::goesWhileLoading()
-{
-    TempFolder temp;
-    WrittenHistory history(temp);
-    writeSample(history);
-    for (int round = 0; round < 20; ++round) {
-        PaneProbe probe;
-        probe.pane.showTask(std::make_shared<NativeTaskFiles>(history.folder()), PaneProbe::plainIterations(1));
-        probe.pane.showIteration(1);
-        QTest::qWait(round);
-    }
-}
-
-// For people: SWECI_SHOTS=FOLDER writes pictures of the pane there.
-void TestChangesPane::looks()
-{
-    TempFolder temp;
-    WrittenHistory history(temp);
-    writeSample(history);
-    const QString folder = qEnvironmentVariable("SWECI_SHOTS");
-    struct Shot {
-        const char *name;
-        QSize size;
-        ThemeChoice theme;
-        int zoom;
-    };
-    for (const Shot &shot : {Shot{"light-1280", {1280, 800}, ThemeChoice::Light, 100},
-                             Shot{"dark-1280", {1280, 800}, ThemeChoice::Dark, 100},
-                             Shot{"light-2560", {2560, 1440}, ThemeChoice::Light, 200},
-                             Shot{"dark-narrow", {560, 800}, ThemeChoice::Dark, 100},
-                             Shot{"light-narrow", {560, 800}, ThemeChoice::Light, 100}}) {
-        PaneProbe probe(shot.size, shot.theme, shot.zoom);
-        QVERIFY(probe.showFile(history.folder(), 1, 1));
-        QSignalSpy shown(&probe.pane, &ChangesPane::fileShown);
-        probe.pane.showFile("src/anyio/_core/_tasks.py");
-        QVERIFY(shown.wait(10000));
-        if (folder.isEmpty())
-            continue;
-        probe.pane.view().grab();
-        QTest::qWait(1500);
-        probe.pane.grab().save(folder + QLatin1Char('/') + QLatin1String(shot.name) + QStringLiteral(".png"));
     }
 }
 

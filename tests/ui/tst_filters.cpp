@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Filter expressions in the real main window, typed by keys, on files as the program writes them; the rows that they
 // leave were counted by hand (filtercampaign.h).
-#include "board/boardview.h"
-#include "board/runboardpage.h"
-#include "filtercampaign.h"
-#include "models/boardmodel.h"
+#include "filterwindow.h"
 #include "models/experimenttree.h"
 #include "models/filterchoicemodel.h"
 #include "shell/filterline.h"
 #include "shell/filterpopup.h"
 #include "shell/navigator.h"
-#include "taskwindow.h"
 
 #include <QApplication>
 #include <QImage>
 #include <QLabel>
 #include <QListView>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace sweci;
@@ -26,7 +23,8 @@ class TestFilters : public QObject
 
 private Q_SLOTS:
     void init();
-    void cleanup();
+    void cleanup() { m_all.reset(); }
+    void emptyIsNoMistake();
     void rows_data();
     void rows();
     void lastGoodOneStays();
@@ -41,10 +39,9 @@ private Q_SLOTS:
     void survivesReopening();
 
 private:
-    bool open();
-    RunBoardPage &board() { return *qobject_cast<RunBoardPage *>(w().window().page(QStringLiteral("board"))); }
+    RunBoardPage &board() { return m_all->board(); }
     FilterLine &field() { return *board().filter(); }
-    TaskWindow &w() { return *m_window; }
+    TaskWindow &w() { return m_all->w(); }
     void typeInBoard(const QString &text)
     {
         w().trigger("filterTasks");
@@ -73,35 +70,37 @@ private:
         return names.join(QLatin1Char(' '));
     }
 
-    std::unique_ptr<FilterCampaign> m_campaign;
-    std::unique_ptr<TaskWindow> m_window;
+    std::unique_ptr<FilterWindow> m_all;
 };
 
 void TestFilters::init()
 {
-    m_campaign = std::make_unique<FilterCampaign>();
-    m_window = std::make_unique<TaskWindow>();
-    QVERIFY(open());
+    m_all = std::make_unique<FilterWindow>();
+    QVERIFY(m_all->open());
 }
 
-void TestFilters::cleanup()
+// No field of a new window has a sign of a mistake; one that is cleared loses it again.
+void TestFilters::emptyIsNoMistake()
 {
-    m_window.reset();
-    m_campaign.reset();
-}
-
-bool TestFilters::open()
-{
-    w().window().resize(1280, 800);
-    w().window().openPath(m_campaign->folder());
-    w().window().show();
-    const bool there =
-        QTest::qWaitForWindowActive(&w().window()) &&
-        QTest::qWaitFor(
-            [&] { return w().window().store().experiments().size() == 3 && !w().window().store().loading(); }, 20000);
-    w().window().view().selectExperiment(m_campaign->modelA());
-    w().window().showPage(QStringLiteral("board"));
-    return there && QTest::qWaitFor([&] { return board().table()->model()->rowCount() == 5; }, 5000);
+    const auto signs = [](const FilterLine *line) {
+        int count = 0;
+        for (const QToolButton *each : line->findChildren<QToolButton *>()) {
+            const QAction *action = each->defaultAction();
+            count += action && action->objectName() == QLatin1String("_filterMistake") && !each->isHidden();
+        }
+        return count;
+    };
+    const auto lines = w().window().findChildren<FilterLine *>();
+    QVERIFY(lines.size() >= 4); // of the navigator, the campaign, the board, the regressions
+    for (FilterLine *line : lines) {
+        QVERIFY2(!line->problem() && signs(line) == 0, qPrintable(line->objectName()));
+        line->setText(QStringLiteral("   "));
+        QVERIFY2(!line->problem() && signs(line) == 0, qPrintable(line->objectName()));
+        line->setText(QStringLiteral("("));
+        QVERIFY2(line->problem() && signs(line) == 1, qPrintable(line->objectName()));
+        line->clear();
+        QVERIFY2(!line->problem() && signs(line) == 0, qPrintable(line->objectName()));
+    }
 }
 
 void TestFilters::rows_data()
@@ -302,7 +301,7 @@ void TestFilters::navigatorKeys()
     QVERIFY(!filter->popup()->isVisible()); // written out: nothing is left to complete
     QTest::keyClick(filter, Qt::Key_Down);
     QCOMPARE(QApplication::focusWidget(), w().window().navigator()->view());
-    QTRY_VERIFY(w().window().view().experiment() == m_campaign->modelB());
+    QTRY_VERIFY(w().window().view().experiment() == m_all->campaign().modelB());
     w().trigger("goFilter");
     QTest::keyClick(filter, Qt::Key_Escape);
     QVERIFY(filter->text().isEmpty());
@@ -313,10 +312,10 @@ void TestFilters::survivesReopening()
     typeInBoard(QStringLiteral("state = done"));
     QCOMPARE(shown(), QStringLiteral("beta"));
     w().again();
-    w().window().openPath(m_campaign->folder());
+    w().window().openPath(m_all->campaign().folder());
     w().window().show();
     QTRY_COMPARE(w().window().store().experiments().size(), std::size_t(3));
-    w().window().view().selectExperiment(m_campaign->modelA());
+    w().window().view().selectExperiment(m_all->campaign().modelA());
     QTRY_COMPARE(shown(), QStringLiteral("beta"));
     QCOMPARE(field().text(), QStringLiteral("state = done"));
 }

@@ -11,6 +11,7 @@
 #include "shell/filterline.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
+#include "tableprobe.h"
 #include "task/testspane.h"
 #include "taskwindow.h"
 
@@ -89,13 +90,7 @@ void TestRegressionsPage::cleanupTestCase()
     if (QCoreApplication::arguments().size() > 1)
         return; // some tests only
     init();
-    QStringList never;
-    for (const QAction *each : page().pageActions()) {
-        QVERIFY(w().action(qPrintable(each->objectName())) && !each->shortcut().isEmpty());
-        if (!m_triggered.contains(each->objectName()))
-            never << each->objectName();
-    }
-    QVERIFY2(never.isEmpty(), qPrintable(never.join(QLatin1Char(' '))));
+    QCOMPARE(w().neverTriggered(page().pageActions(), m_triggered), QString());
     cleanup();
 }
 
@@ -139,6 +134,10 @@ void TestRegressionsPage::rowsAndCauses()
     QTRY_VERIFY_WITH_TIMEOUT(page().model()->cause(0), 20000);
     QVERIFY(cell(0, RegressionsModel::Cause) != QStringLiteral("…"));
     QVERIFY(count().startsWith(QStringLiteral("2 ")));
+    using Model = RegressionsModel;
+    QCOMPARE(
+        cutOff(table(), w().window().theme(), {Model::Task, Model::Lost, Model::Kind, Model::Recovered, Model::Label}),
+        QString());
 }
 
 void TestRegressionsPage::enterShowsTheTest()

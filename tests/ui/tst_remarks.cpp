@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tags and notes in the real main window: made by its menu and keys, read back from the disk and from a new window.
 #include "base/files.h"
-#include "board/boardview.h"
-#include "board/runboardpage.h"
-#include "filtercampaign.h"
-#include "models/boardmodel.h"
+#include "filterwindow.h"
 #include "models/experimenttree.h"
 #include "models/notebook.h"
 #include "shell/filterline.h"
 #include "shell/infobar.h"
 #include "shell/navigator.h"
-#include "taskwindow.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -29,17 +25,17 @@ class TestRemarks : public QObject
 
 private Q_SLOTS:
     void init();
-    void cleanup();
+    void cleanup() { m_all.reset(); }
     void taskSurvivesReopening();
     void experimentIsShownInTheNavigator();
     void manyTasksAtOnce();
+    void savesFromTheNote();
     void cancelChangesNothing();
     void brokenFileStays();
 
 private:
-    bool open();
-    RunBoardPage &board() { return *qobject_cast<RunBoardPage *>(w().window().page(QStringLiteral("board"))); }
-    TaskWindow &w() { return *m_window; }
+    RunBoardPage &board() { return m_all->board(); }
+    TaskWindow &w() { return m_all->w(); }
     QDialog *dialog() { return w().window().findChild<QDialog *>(QStringLiteral("remarkDialog")); }
     void fill(const QString &tags, const QString &note)
     {
@@ -55,7 +51,7 @@ private:
     }
     void choose(const char *task)
     {
-        w().window().view().selectTask(m_campaign->modelA(), task);
+        w().window().view().selectTask(m_all->campaign().modelA(), task);
         board().table()->setFocus();
         QTRY_COMPARE(board().table()->selectionModel()->selectedRows().size(), 1);
     }
@@ -63,38 +59,15 @@ private:
     {
         return board().model()->index(board().model()->rowOf(task), BoardModel::Remarks).data().toString();
     }
-    int shown() { return board().table()->model()->rowCount(); }
-    fs::path file() const { return m_campaign->modelA() / "notes.json"; }
+    fs::path file() const { return m_all->campaign().modelA() / "notes.json"; }
 
-    std::unique_ptr<FilterCampaign> m_campaign;
-    std::unique_ptr<TaskWindow> m_window;
+    std::unique_ptr<FilterWindow> m_all;
 };
 
 void TestRemarks::init()
 {
-    m_campaign = std::make_unique<FilterCampaign>();
-    m_window = std::make_unique<TaskWindow>();
-    QVERIFY(open());
-}
-
-void TestRemarks::cleanup()
-{
-    m_window.reset();
-    m_campaign.reset();
-}
-
-bool TestRemarks::open()
-{
-    w().window().resize(1280, 800);
-    w().window().openPath(m_campaign->folder());
-    w().window().show();
-    const bool there =
-        QTest::qWaitForWindowActive(&w().window()) &&
-        QTest::qWaitFor(
-            [&] { return w().window().store().experiments().size() == 3 && !w().window().store().loading(); }, 20000);
-    w().window().view().selectExperiment(m_campaign->modelA());
-    w().window().showPage(QStringLiteral("board"));
-    return there && QTest::qWaitFor([&] { return shown() == 5; }, 5000);
+    m_all = std::make_unique<FilterWindow>();
+    QVERIFY(m_all->open());
 }
 
 void TestRemarks::taskSurvivesReopening()
@@ -111,12 +84,12 @@ void TestRemarks::taskSurvivesReopening()
     // Both can be filtered by.
     w().trigger("filterTasks");
     QTest::keyClicks(board().filter(), QStringLiteral("tag = paper and note ~ good"));
-    QCOMPARE(shown(), 1);
+    QCOMPARE(m_all->rows(), 1);
     w().trigger("showAllTasks");
 
     const std::string bytes = readFile(file()).value();
     w().again();
-    QVERIFY(open());
+    QVERIFY(m_all->open());
     QTRY_COMPARE(cell(FilterCampaign::beta), QStringLiteral("#paper #slow lost a test for good"));
     QVERIFY(!board().table()->isColumnHidden(BoardModel::Remarks));
     QCOMPARE(readFile(file()).value(), bytes);
@@ -144,7 +117,7 @@ void TestRemarks::experimentIsShownInTheNavigator()
     QTRY_VERIFY(fs::exists(file()));
     QTRY_COMPARE(ExperimentNotes::read(file())->remark({}), expected);
     const ExperimentTree *tree = w().window().navigator()->model();
-    const QModelIndex row = tree->indexOf(m_campaign->modelA());
+    const QModelIndex row = tree->indexOf(m_all->campaign().modelA());
     QCOMPARE(row.data(ExperimentTree::TagsRole).toString(), QStringLiteral("#paper"));
     QVERIFY(row.data(Qt::ToolTipRole).toString().contains(QStringLiteral("as in table 3")));
     w().trigger("goFilter");
@@ -152,17 +125,21 @@ void TestRemarks::experimentIsShownInTheNavigator()
     const QAbstractItemModel *shown = w().window().navigator()->view()->model();
     QCOMPARE(shown->rowCount(shown->index(0, 0)), 1);
     w().again();
-    QVERIFY(open());
-    QTRY_COMPARE(
-        w().window().navigator()->model()->indexOf(m_campaign->modelA()).data(ExperimentTree::TagsRole).toString(),
-        QStringLiteral("#paper"));
+    QVERIFY(m_all->open());
+    QTRY_COMPARE(w().window()
+                     .navigator()
+                     ->model()
+                     ->indexOf(m_all->campaign().modelA())
+                     .data(ExperimentTree::TagsRole)
+                     .toString(),
+                 QStringLiteral("#paper"));
 }
 
 void TestRemarks::manyTasksAtOnce()
 {
-    w().window().store().notes().change(m_campaign->modelA(), {FilterCampaign::alpha},
+    w().window().store().notes().change(m_all->campaign().modelA(), {FilterCampaign::alpha},
                                         {{"own", "both"}, {}, "mine", {}});
-    w().window().store().notes().change(m_campaign->modelA(), {FilterCampaign::beta}, {{"both"}, {}, {}, {}});
+    w().window().store().notes().change(m_all->campaign().modelA(), {FilterCampaign::beta}, {{"both"}, {}, {}, {}});
     board().table()->setFocus();
     board().table()->selectAll();
     QTRY_COMPARE(board().table()->selectionModel()->selectedRows().size(), 5);
@@ -173,6 +150,30 @@ void TestRemarks::manyTasksAtOnce()
     const Remark delta{"", {"round 2"}, false};
     QTRY_COMPARE(ExperimentNotes::read(file())->remark(FilterCampaign::alpha), alpha);
     QCOMPARE(ExperimentNotes::read(file())->remark(FilterCampaign::delta), delta);
+}
+
+// Tab leads from the tags to the note and on to Save; Ctrl+Return saves from within the note.
+void TestRemarks::savesFromTheNote()
+{
+    choose(FilterCampaign::beta);
+    w().trigger("boardTagTasks");
+    auto *tags = dialog()->findChild<QLineEdit *>(QStringLiteral("remarkTags"));
+    auto *note = dialog()->findChild<QPlainTextEdit *>(QStringLiteral("remarkNote"));
+    QTRY_COMPARE(QApplication::focusWidget(), tags);
+    QTest::keyClicks(tags, QStringLiteral("slow"));
+    QTest::keyClick(tags, Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), note);
+    QTest::keyClicks(note, QStringLiteral("one"));
+    QTest::keyClick(note, Qt::Key_Return);
+    QTest::keyClicks(note, QStringLiteral("two"));
+    QTest::keyClick(note, Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), dialog()->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Save));
+    note->setFocus();
+    QTest::keyClick(note, Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyRelease(&w().window(), Qt::Key_Control); // the dialog is gone before its key is let go
+    const Remark expected{"one\ntwo", {"slow"}, false};
+    QTRY_VERIFY(fs::exists(file()));
+    QTRY_COMPARE(ExperimentNotes::read(file())->remark(FilterCampaign::beta), expected);
 }
 
 void TestRemarks::cancelChangesNothing()

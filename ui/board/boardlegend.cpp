@@ -6,16 +6,20 @@
 #include <QLinearGradient>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace sweci
 {
 
 namespace
 {
 
-QString signs()
+QStringList signs()
 {
-    return BoardLegend::tr("corner: lost tests    line below: negative    dot: no value    cross: collapsed    "
-                           "hatch: padded    dots: truncated    bar: unchanged    ring: nothing produced");
+    return {BoardLegend::tr("corner: lost tests"), BoardLegend::tr("line below: negative"),
+            BoardLegend::tr("dot: no value"),      BoardLegend::tr("cross: collapsed"),
+            BoardLegend::tr("hatch: padded"),      BoardLegend::tr("dots: truncated"),
+            BoardLegend::tr("bar: unchanged"),     BoardLegend::tr("ring: nothing produced")};
 }
 
 } // namespace
@@ -23,16 +27,16 @@ QString signs()
 BoardLegend::BoardLegend(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setToolTip(signs());
-    setAccessibleName(signs());
+    setToolTip(signs().join(QLatin1Char('\n')));
+    setAccessibleName(signs().join(QStringLiteral(", ")));
 }
 
 QSize BoardLegend::sizeHint() const
 {
-    const QFontMetrics metrics(m_theme.noteFont());
-    return {metrics.horizontalAdvance(signs()) + m_theme.px(180), m_theme.px(20)};
+    return {m_theme.px(500), m_theme.px(28)};
 }
 
+// In one line where there is room, else in two.
 void BoardLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -41,8 +45,8 @@ void BoardLegend::paintEvent(QPaintEvent *)
     const QFontMetrics metrics(m_theme.noteFont());
     double x = m_theme.px(2);
     const auto write = [&](const QString &text) {
-        painter.drawText(QRectF(x, 0, width() - x, height()), Qt::AlignVCenter | Qt::AlignLeft,
-                         metrics.elidedText(text, Qt::ElideRight, width() - static_cast<int>(x)));
+        painter.drawText(QRectF(x, 0, metrics.horizontalAdvance(text) + 1, height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         text);
         x += metrics.horizontalAdvance(text) + m_theme.px(5);
     };
     write(tr("a(c)  −1"));
@@ -54,7 +58,27 @@ void BoardLegend::paintEvent(QPaintEvent *)
     x = bar.right() + m_theme.px(5);
     write(tr("+1"));
     x += m_theme.px(12);
-    write(signs());
+
+    const QStringList all = signs();
+    const auto widthOf = [&](const QStringList &some) {
+        int width = 0;
+        for (const QString &each : some)
+            width += metrics.horizontalAdvance(each) + m_theme.px(14);
+        return width;
+    };
+    const bool one = widthOf(all) <= width() - x;
+    const auto perLine = one ? all.size() : (all.size() + 1) / 2;
+    const int line = one ? height() : height() / 2;
+    for (qsizetype from = 0; from < all.size(); from += perLine) {
+        double at = x;
+        for (qsizetype i = from; i < std::min(from + perLine, all.size()); ++i) {
+            // Below each other where there are two.
+            const double step =
+                std::max(widthOf({all[i]}), one ? 0 : widthOf({all[(i + perLine) % (2 * perLine) % all.size()]}));
+            painter.drawText(QRectF(at, from > 0 ? line : 0, step, line), Qt::AlignVCenter | Qt::AlignLeft, all[i]);
+            at += step;
+        }
+    }
 }
 
 } // namespace sweci

@@ -3,100 +3,28 @@
 
 #include "board/boardactions.h"
 #include "board/boardbar.h"
-#include "board/boardlegend.h"
 #include "board/boardview.h"
 #include "board/sourceactions.h"
 #include "models/boardmodel.h"
 #include "models/experimentstore.h"
 #include "models/notebook.h"
 #include "models/pausetext.h"
-#include "models/taskfields.h"
 #include "shell/filterline.h"
 #include "shell/infobar.h"
+#include "shell/pageactions.h"
 #include "shell/remarkactions.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
-#include "theme/look.h"
 #include "theme/theme.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
-#include <QHeaderView>
 #include <QMenu>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QVBoxLayout>
 
 namespace sweci
 {
-
-RunBoardPage::RunBoardPage(const PageContext &context, QWidget *parent)
-    : Page(context, parent), m_model(new BoardModel(this)), m_filter(new BoardFilter(this)),
-      m_actions(new BoardActions(store(), this)), m_source(new SourceActions(store(), theme(), this)),
-      m_remarks(new RemarkActions(store(), theme(), QStringLiteral("board"), this)), m_tick(new QTimer(this))
-{
-    setObjectName(id());
-    setLook(this, "page");
-    build();
-    connectAll();
-    take(store().experiment(view().experiment()));
-}
-
-void RunBoardPage::build()
-{
-    const auto add = [this](const char *name, const QString &text, const QKeySequence &keys) {
-        auto *action = new QAction(text, this);
-        action->setObjectName(QString::fromLatin1(name));
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        addAction(action);
-        return action;
-    };
-    m_open = add("openTask", tr("Show the task"), QKeySequence(QStringLiteral("Ctrl+Return")));
-    m_find = add("filterTasks", tr("Filter the tasks"), QKeySequence(QStringLiteral("Ctrl+F")));
-    m_showAll = add("showAllTasks", tr("Show all tasks"), QKeySequence(QStringLiteral("Ctrl+Shift+A")));
-
-    m_remarks->makeTasks(QStringLiteral("T"));
-    m_remarks->makeExperiment(QStringLiteral("Shift+T"));
-
-    m_bar = new BoardBar(theme(), m_actions->barActions(), this);
-    m_info = new InfoBar(theme(), this);
-    m_search = new FilterLine(theme(), this);
-    m_search->setObjectName(QStringLiteral("boardFilter"));
-    m_search->setPlaceholderText(tr("filter tasks"));
-    m_search->setFixedWidth(theme().px(300));
-    offerFields();
-    m_filter->setSourceModel(m_model);
-    m_view = new BoardView(*m_model, view(), theme(), this);
-    m_view->setModel(m_filter);
-    m_view->sortByColumn(BoardModel::State, Qt::AscendingOrder);
-    m_state = new StateView(theme(), this);
-
-    auto *panel = new QFrame(this);
-    setLook(panel, "panel");
-    auto *inPanel = new QVBoxLayout(panel);
-    inPanel->setContentsMargins(1, 1, 1, 1);
-    inPanel->addWidget(m_view);
-    auto *line = new QHBoxLayout;
-    line->addWidget(m_search);
-    line->addSpacing(theme().px(8));
-    line->addWidget(new BoardLegend(theme(), this), 1);
-    m_content = new QWidget(this);
-    auto *content = new QVBoxLayout(m_content);
-    content->setContentsMargins(0, 0, 0, 0);
-    content->setSpacing(theme().px(10));
-    content->addWidget(m_bar);
-    content->addWidget(m_info);
-    content->addLayout(line);
-    content->addWidget(panel, 1);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_state);
-    m_stack->addWidget(m_content);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(theme().px(14), theme().px(10), theme().px(14), theme().px(12));
-    layout->addWidget(m_stack);
-}
 
 void RunBoardPage::connectAll()
 {
@@ -151,7 +79,7 @@ void RunBoardPage::connectAll()
 QList<QAction *> RunBoardPage::pageActions() const
 {
     QList<QAction *> actions = m_actions->all();
-    actions << m_open << m_find << m_showAll << m_remarks->all() << m_source->all();
+    actions << m_own->all() << m_remarks->all() << m_source->all();
     return actions;
 }
 
@@ -187,16 +115,6 @@ void RunBoardPage::takeNotes()
     m_model->setNotes(store().notes().notes(view().experiment()));
     if (m_model->hasRemarks() != had)
         m_view->layOut();
-}
-
-// Values that occur are looked for when somebody asks for them.
-void RunBoardPage::offerFields()
-{
-    FilterOffer offer = taskFilterOffer();
-    offer.values = [this](int field) {
-        return m_experiment ? taskFieldValues(*m_experiment, m_model->notes(), field) : QStringList();
-    };
-    m_search->setOffer(offer);
 }
 
 void RunBoardPage::showMessages(const ExperimentSnapshot &experiment)
@@ -316,31 +234,6 @@ void RunBoardPage::contextMenuEvent(QContextMenuEvent *event)
     menu->addSeparator();
     menu->addActions(m_remarks->all());
     menu->popup(event->globalPos());
-}
-
-void RunBoardPage::saveState(QSettings &settings) const
-{
-    settings.setValue(QStringLiteral("sortColumn"), m_view->horizontalHeader()->sortIndicatorSection());
-    settings.setValue(QStringLiteral("sortOrder"), static_cast<int>(m_view->horizontalHeader()->sortIndicatorOrder()));
-    settings.setValue(QStringLiteral("filter"), m_search->text());
-}
-
-void RunBoardPage::restoreState(const QSettings &settings)
-{
-    const int column = settings.value(QStringLiteral("sortColumn"), int(BoardModel::State)).toInt();
-    if (column >= 0 && column < BoardModel::ColumnCount)
-        m_view->sortByColumn(column, settings.value(QStringLiteral("sortOrder")).toInt() == Qt::DescendingOrder
-                                         ? Qt::DescendingOrder
-                                         : Qt::AscendingOrder);
-    m_search->setText(settings.value(QStringLiteral("filter")).toString());
-}
-
-void RunBoardPage::resetLayout()
-{
-    m_view->sortByColumn(BoardModel::State, Qt::AscendingOrder);
-    m_search->clear();
-    setGroup(TaskGroup::All);
-    m_view->layOut();
 }
 
 } // namespace sweci

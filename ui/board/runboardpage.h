@@ -18,6 +18,7 @@ class BoardModel;
 class BoardView;
 class FilterLine;
 class InfoBar;
+class PageActions;
 class RemarkActions;
 class StateView;
 
@@ -70,6 +71,7 @@ private:
     BoardActions *m_actions;
     SourceActions *m_source;
     RemarkActions *m_remarks;
+    PageActions *m_own;     // those that are of the page alone
     bool m_foreign = false; // what is shown was written by another program
     bool m_paused = false;  // what is said is why it paused
     BoardBar *m_bar;

@@ -6,6 +6,7 @@
 #include "theme/theme.h"
 
 #include <QPainter>
+#include <QWidget>
 
 #include <numeric>
 
@@ -20,7 +21,7 @@ QSize CampaignDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
 QRectF CampaignDelegate::barRect(const QRect &cell) const
 {
     const QRect rect = cell.adjusted(m_theme.px(7), 0, -m_theme.px(6), -1);
-    return QRectF(rect.left(), rect.center().y() - m_theme.px(3), rect.width() / 2, m_theme.px(7));
+    return QRectF(rect.left(), rect.center().y() - m_theme.px(3), m_theme.px(partsWidth), m_theme.px(7));
 }
 
 // Done is full, running lighter, what failed or stopped hatched, what waits empty within an outline: the colour is not
@@ -79,6 +80,10 @@ void CampaignDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     painter->setClipRect(option.rect);
     if (option.state & QStyle::State_Selected)
         painter->fillRect(option.rect, m_theme.color(ColorRole::AccentSoft));
+    // Which of the two tables has the keyboard.
+    if ((option.state & QStyle::State_Selected) && index.column() == 0 && option.widget && option.widget->hasFocus())
+        painter->fillRect(QRect(option.rect.topLeft(), QSize(m_theme.px(3), option.rect.height())),
+                          m_theme.color(ColorRole::Accent));
     painter->setPen(m_theme.color(ColorRole::Line));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     QRect rect = option.rect.adjusted(m_theme.px(7), 0, -m_theme.px(6), -1);
@@ -90,7 +95,7 @@ void CampaignDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     }
     if (!m_plain && index.column() == CampaignModel::Progress) {
         paintParts(painter, barRect(option.rect), index.data(CampaignModel::PartsRole).value<QList<int>>());
-        rect.setLeft(rect.left() + rect.width() / 2 + m_theme.px(8));
+        rect.setLeft(rect.left() + m_theme.px(partsWidth + 8));
     }
     paintText(painter, rect, index);
     painter->restore();

@@ -16,6 +16,8 @@ class CampaignDelegate : public QStyledItemDelegate
 
 public:
     // `plain`: text only, of any table.
+    static constexpr int partsWidth = 56; // of the bar, pixels at 100 %
+
     explicit CampaignDelegate(Theme &theme, bool plain = false) : m_theme(theme), m_plain(plain) {}
 
     // Of the bar in a cell of the column of progress.

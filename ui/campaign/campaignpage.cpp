@@ -10,6 +10,7 @@
 #include "models/notebook.h"
 #include "shell/filterline.h"
 #include "shell/infobar.h"
+#include "shell/pageactions.h"
 #include "shell/remarkactions.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -100,7 +101,7 @@ void CampaignPage::connectAll()
 
 QList<QAction *> CampaignPage::pageActions() const
 {
-    return m_all + m_remarks->all();
+    return m_actions->all() + m_remarks->all();
 }
 
 QWidget *CampaignPage::focusStart()

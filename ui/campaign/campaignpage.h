@@ -25,6 +25,7 @@ class CampaignFilter;
 class CampaignModel;
 class FilterLine;
 class InfoBar;
+class PageActions;
 class RemarkActions;
 class StateView;
 
@@ -69,7 +70,6 @@ protected:
 
 private:
     void makeActions();
-    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
     void build();
     void connectAll();
     void layOut();
@@ -92,12 +92,12 @@ private:
     CampaignModel *m_model;
     CampaignFilter *m_shown;
     AnomalyModel *m_anomalies;
+    PageActions *m_actions;
     RemarkActions *m_remarks;
     LatestJob m_digestJob;
     std::set<std::filesystem::path> m_changed;                         // to be looked at
     std::optional<std::map<std::filesystem::path, SeenMark>> m_looked; // what there was when the page was left
     bool m_leaving = false;                                            // rows go: nobody chose what is current then
-    QList<QAction *> m_all;
     QAction *m_open = nullptr;
     QAction *m_find = nullptr;
     QAction *m_showAll = nullptr;

@@ -179,9 +179,6 @@ void ChangesPane::showFileLoaded(const ChangesFilePtr &file)
     const bool rows = file->rows && file->rows->count() > 0;
     m_view->setFile(file);
     QStringList notes = file->sentences;
-    if (file->bidirectional)
-        notes.prepend(tr("Careful: the file holds bidirectional controls. Its code may not run in the order it reads; "
-                         "they are written out below."));
     if (rows && file->diff->edits.empty() && notes.isEmpty())
         notes << tr("No line differs with what is ignored now.");
     if (rows && !m_view->syntax().offNote().isEmpty())

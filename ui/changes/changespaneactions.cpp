@@ -34,44 +34,47 @@ QAction *ChangesPane::add(const char *name, const QString &text, const QKeySeque
 
 void ChangesPane::makeActions()
 {
-    add("changesNextChange", tr("Next Change"), Qt::Key_N, &ChangesPane::nextChange);
-    add("changesPreviousChange", tr("Previous Change"), Qt::Key_P, &ChangesPane::previousChange);
-    add("changesNextFile", tr("Next File"), Qt::Key_BracketRight, &ChangesPane::nextFile);
-    add("changesPreviousFile", tr("Previous File"), Qt::Key_BracketLeft, &ChangesPane::previousFile);
-    add("changesFind", tr("Find in File…"), QKeySequence::Find, &ChangesPane::find);
-    add("changesFindNext", tr("Find Next"), QKeySequence(Qt::Key_F3), &ChangesPane::findNext);
-    add("changesFindPrevious", tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), &ChangesPane::findPrevious);
-    add("changesWhole", tr("Show the Whole File"), Qt::Key_E, &ChangesPane::expandAll);
-    add("changesMoreContext", tr("More Lines Around"), Qt::Key_Plus, &ChangesPane::moreContext);
-    add("changesLessContext", tr("Fewer Lines Around"), Qt::Key_Minus, &ChangesPane::lessContext);
-    m_split = add("changesSideBySide", tr("Side by Side"), Qt::Key_S, &ChangesPane::layoutChanged);
+    add("changesNextChange", tr("Next change"), Qt::Key_N, &ChangesPane::nextChange);
+    add("changesPreviousChange", tr("Previous change"), Qt::Key_P, &ChangesPane::previousChange);
+    add("changesNextFile", tr("Next file"), Qt::Key_BracketRight, &ChangesPane::nextFile);
+    add("changesPreviousFile", tr("Previous file"), Qt::Key_BracketLeft, &ChangesPane::previousFile);
+    add("changesFind", tr("Find in file…"), QKeySequence::Find, &ChangesPane::find);
+    add("changesFindNext", tr("Find next"), QKeySequence(Qt::Key_F3), &ChangesPane::findNext);
+    add("changesFindPrevious", tr("Find previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), &ChangesPane::findPrevious);
+    add("changesWhole", tr("Show the whole file"), Qt::Key_E, &ChangesPane::expandAll);
+    add("changesMoreContext", tr("More lines around"), Qt::Key_Plus, &ChangesPane::moreContext);
+    add("changesLessContext", tr("Fewer lines around"), Qt::Key_Minus, &ChangesPane::lessContext);
+    m_split = add("changesSideBySide", tr("Side by side"), Qt::Key_S, &ChangesPane::layoutChanged);
     m_split->setCheckable(true);
-    add("changesOtherColumn", tr("To the Other Side"), Qt::Key_W, &ChangesPane::otherColumn);
+    add("changesOtherColumn", tr("To the other side"), Qt::Key_W, &ChangesPane::otherColumn);
     QAction *copyAction = add("changesCopy", tr("Copy"), QKeySequence::Copy, &ChangesPane::copy);
     QAction *allAction =
-        add("changesSelectAll", tr("Select All Lines"), QKeySequence::SelectAll, &ChangesPane::selectAll);
+        add("changesSelectAll", tr("Select all lines"), QKeySequence::SelectAll, &ChangesPane::selectAll);
     // Not while text is typed or selected elsewhere in the pane.
     for (QAction *action : {copyAction, allAction}) {
         removeAction(action);
         action->setShortcutContext(Qt::WidgetShortcut);
         m_view->addAction(action);
     }
-    m_nextOther = add("changesNextOther", tr("Compare with the Next Experiment"), QKeySequence(Qt::SHIFT | Qt::Key_E),
+    m_nextOther = add("changesNextOther", tr("Compare with the next experiment"), QKeySequence(Qt::SHIFT | Qt::Key_E),
                       &ChangesPane::nextOther);
     m_nextOther->setEnabled(false);
-    add("changesDifftool", tr("Open in the Difftool"), QKeySequence(QStringLiteral("Ctrl+Shift+D")),
+    add("changesDifftool", tr("Open in the difftool"), QKeySequence(QStringLiteral("Ctrl+Shift+D")),
         &ChangesPane::openDifftool);
-    add("changesEditor", tr("Open in the Editor"), QKeySequence(QStringLiteral("Ctrl+Shift+E")),
+    add("changesEditor", tr("Open in the editor"), QKeySequence(QStringLiteral("Ctrl+Shift+E")),
         &ChangesPane::openEditor);
-    m_save = add("changesSavePatch", tr("Save Patch…"), {}, &ChangesPane::savePatch);
-    m_ignoreEnds = add("changesIgnoreEnds", tr("Ignore Line Ends"), {}, &ChangesPane::optionsChanged);
-    m_ignoreSpace = add("changesIgnoreSpace", tr("Ignore Amount of White Space"), {}, &ChangesPane::optionsChanged);
-    m_blueOrange =
-        add("changesBlueOrange", tr("Blue and Orange Instead of Green and Red"), {}, &ChangesPane::optionsChanged);
+    m_save = add("changesSavePatch", tr("Save patch…"), QKeySequence(QStringLiteral("Ctrl+Shift+P")),
+                 &ChangesPane::savePatch);
+    m_ignoreEnds = add("changesIgnoreEnds", tr("Ignore line ends"), QKeySequence(QStringLiteral("Ctrl+Alt+E")),
+                       &ChangesPane::optionsChanged);
+    m_ignoreSpace = add("changesIgnoreSpace", tr("Ignore amount of white space"),
+                        QKeySequence(QStringLiteral("Ctrl+Alt+W")), &ChangesPane::optionsChanged);
+    m_blueOrange = add("changesBlueOrange", tr("Blue and orange instead of green and red"),
+                       QKeySequence(QStringLiteral("Ctrl+Alt+B")), &ChangesPane::optionsChanged);
     for (QAction *action : {m_ignoreEnds, m_ignoreSpace, m_blueOrange})
         action->setCheckable(true);
-    m_cancel = add("changesCancel", tr("Cancel"), {}, &ChangesPane::cancel);
-    m_retry = add("changesRetry", tr("Try Again"), {}, &ChangesPane::reload);
+    m_cancel = add("changesCancel", tr("Cancel"), QKeySequence(QStringLiteral("Ctrl+Alt+X")), &ChangesPane::cancel);
+    m_retry = add("changesRetry", tr("Try again"), QKeySequence(QStringLiteral("Ctrl+Alt+R")), &ChangesPane::reload);
     m_cancel->setEnabled(false);
     m_retry->setEnabled(false);
 
@@ -83,96 +86,6 @@ void ChangesPane::makeActions()
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this,
             [this, menu](const QPoint &point) { menu->popup(m_view->viewport()->mapToGlobal(point)); });
-}
-
-void ChangesPane::addChoice(QMenu *menu, const QString &text, const CompareWith &with)
-{
-    QString plain = text;
-    QAction *action = menu->addAction(plain.replace(QLatin1Char('&'), QStringLiteral("&&")), this,
-                                      [this, with] { compareWith(with); });
-    action->setCheckable(true);
-    action->setChecked(with == m_with);
-}
-
-void ChangesPane::fillCompareMenu()
-{
-    m_compareMenu->clear();
-    if (m_iteration < 0)
-        return;
-    using Kind = CompareWith::Kind;
-    const auto with = [this](Kind kind, int state = 0) { return CompareWith{kind, state, m_with.own}; };
-    addChoice(m_compareMenu, tr("Previous State"), with(Kind::Previous));
-    addChoice(m_compareMenu, tr("Base"), with(Kind::Base));
-    addChoice(m_compareMenu, tr("Reference: what is still missing"), {Kind::Reference, 0});
-    addChoice(m_compareMenu, tr("Candidate: as left, before tests were restored"), {Kind::Candidate, 0});
-    QMenu *states = m_compareMenu->addMenu(tr("Other Iteration"));
-    for (int k = 1; k < static_cast<int>(m_iterations.size()); ++k) {
-        if (k != m_iteration)
-            addChoice(states, tr("State %1").arg(k), with(Kind::State, k));
-    }
-    QMenu *left = states->addMenu(tr("Candidates"));
-    for (int k = 1; k < static_cast<int>(m_iterations.size()); ++k) {
-        if (k != m_iteration)
-            addChoice(left, tr("Candidate %1").arg(k), with(Kind::CandidateOf, k));
-    }
-    states->setEnabled(!left->isEmpty());
-    QMenu *others = m_compareMenu->addMenu(tr("Other Experiment"));
-    fillOtherMenu(others);
-    others->setEnabled(!others->isEmpty());
-    m_compareMenu->addSeparator();
-    QMenu *own = m_compareMenu->addMenu(tr("On This Side"));
-    const std::pair<CompareWith::Own, QString> sides[] = {
-        {CompareWith::Own::State, tr("State after the Iteration")},
-        {CompareWith::Own::Candidate, tr("Candidate of the Iteration")},
-        {CompareWith::Own::Reference, tr("Reference")}};
-    for (const auto &[side, text] : sides) {
-        CompareWith changed = m_with;
-        // Two of the choices have their own side.
-        if (side != CompareWith::Own::State && (changed.kind == Kind::Reference || changed.kind == Kind::Candidate))
-            changed.kind = Kind::Previous;
-        changed.own = side;
-        addChoice(own, text, changed);
-    }
-}
-
-// A menu for each experiment, filled when it is opened: with twenty of them there are many states.
-void ChangesPane::fillOtherMenu(QMenu *menu)
-{
-    for (const OtherRun &other : m_others) {
-        QString name = other.name;
-        QMenu *states = menu->addMenu(name.replace(QLatin1Char('&'), QStringLiteral("&&")));
-        connect(states, &QMenu::aboutToShow, this, [this, states, other] {
-            states->clear();
-            const auto with = [&](const StateName &state) {
-                return CompareWith{CompareWith::Kind::Other, 0, m_with.own, other.experiment, state};
-            };
-            addChoice(states, tr("Same Iteration"), with(StateName::after(CompareWith::sameIteration)));
-            addChoice(states, tr("Base"), with(StateName::after(0)));
-            addChoice(states, tr("Reference"), with(StateName::reference()));
-            for (int k = 1; k <= other.recorded; ++k)
-                addChoice(states, tr("State %1").arg(k), with(StateName::after(k)));
-            QMenu *candidates = states->addMenu(tr("Candidates"));
-            for (int k = 1; k <= other.recorded; ++k)
-                addChoice(candidates, tr("Candidate %1").arg(k), with(StateName::candidate(k)));
-            candidates->setEnabled(!candidates->isEmpty());
-        });
-    }
-}
-
-void ChangesPane::nextOther()
-{
-    if (m_others.empty())
-        return;
-    const OtherRun *now = otherRun();
-    const std::size_t next = now ? static_cast<std::size_t>(now - m_others.data() + 1) % m_others.size() : 0;
-    compareWith({CompareWith::Kind::Other, 0, m_with.own, m_others[next].experiment,
-                 now ? m_with.other : StateName::after(CompareWith::sameIteration)});
-}
-
-void ChangesPane::openChooser()
-{
-    if (m_iteration >= 0)
-        m_compareMenu->popup(m_compare->mapToGlobal(QPoint(0, m_compare->height())));
 }
 
 void ChangesPane::nextChange()
@@ -269,7 +182,7 @@ void ChangesPane::savePatch()
 {
     if (!m_set)
         return;
-    auto *dialog = new QFileDialog(this, tr("Save Patch"));
+    auto *dialog = new QFileDialog(this, tr("Save patch"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("patch"));

@@ -38,7 +38,7 @@ void FileListDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     QRect rect = option.rect.adjusted(m_theme.px(12), 0, -m_theme.px(12), 0);
     if (index.parent().isValid())
         rect.setLeft(rect.left() + m_theme.px(14));
-    rect = paintNumbers(painter, rect, index);
+    rect = paintNote(painter, paintNumbers(painter, rect, index), index);
     if (index.data(ChangesFileModel::FileRole).toInt() < 0)
         paintGroup(painter, rect, index, option.state.testFlag(QStyle::State_Open));
     else
@@ -72,9 +72,41 @@ QRect FileListDelegate::paintNumbers(QPainter *painter, QRect rect, const QModel
     }
     if (!detail.isEmpty())
         right(detail, m_colors.muted, 0);
-    if (const QString note = index.data(ChangesFileModel::NoteRole).toString(); !note.isEmpty())
-        right(note, m_colors.accent, 0);
     return rect;
+}
+
+// In words where the file's name has its room beside them, else as a sign: the name is what is looked for.
+QRect FileListDelegate::paintNote(QPainter *painter, QRect rect, const QModelIndex &index) const
+{
+    const QString note = index.data(ChangesFileModel::NoteRole).toString();
+    if (note.isEmpty())
+        return rect;
+    const QString name = index.data(ChangesFileModel::NameRole).toString();
+    const int nameWidth = statusWidth() + QFontMetrics(m_theme.boldFont()).horizontalAdvance(name);
+    const int wide = QFontMetrics(m_theme.noteFont()).horizontalAdvance(note);
+    const bool words = nameWidth + wide + m_theme.px(8) <= rect.width();
+    const int width = words ? wide : m_theme.px(14);
+    const QRect place(rect.right() - width, rect.top(), width, rect.height());
+    painter->setFont(m_theme.noteFont());
+    painter->setPen(m_colors.accent);
+    if (!words) {
+        QRect frame(0, 0, width, width);
+        frame.moveCenter(place.center());
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawEllipse(frame.adjusted(0, 0, -1, -1));
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->drawText(frame, Qt::AlignCenter, QStringLiteral("?"));
+    } else {
+        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, note);
+    }
+    rect.setRight(place.left() - m_theme.px(8));
+    return rect;
+}
+
+int FileListDelegate::statusWidth() const
+{
+    return m_theme.px(18);
 }
 
 void FileListDelegate::paintPath(QPainter *painter, QRect rect, const QModelIndex &index, bool chosen) const
@@ -87,7 +119,7 @@ void FileListDelegate::paintPath(QPainter *painter, QRect rect, const QModelInde
     painter->setFont(m_theme.codeNoteFont());
     painter->setPen(color);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, status);
-    rect.setLeft(rect.left() + m_theme.px(18));
+    rect.setLeft(rect.left() + statusWidth());
 
     const QString folder = index.data(ChangesFileModel::FolderRole).toString();
     const QString name = index.data(ChangesFileModel::NameRole).toString();
@@ -118,7 +150,7 @@ void FileListDelegate::paintGroup(QPainter *painter, QRect rect, const QModelInd
     const QList<QPointF> down{middle + QPointF(-w, -w / 2), middle + QPointF(0, w / 2), middle + QPointF(w, -w / 2)};
     const QList<QPointF> right{middle + QPointF(-w / 2, -w), middle + QPointF(w / 2, 0), middle + QPointF(-w / 2, w)};
     painter->drawPolyline(open ? down : right);
-    rect.setLeft(rect.left() + m_theme.px(18));
+    rect.setLeft(rect.left() + statusWidth());
     painter->setFont(m_theme.textFont());
     painter->setPen(m_colors.muted);
     const int files = index.data(ChangesFileModel::FilesRole).toInt();

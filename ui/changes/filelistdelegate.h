@@ -9,7 +9,8 @@ namespace sweci
 class DiffColors;
 class Theme;
 
-// A changed file on one line: what happened, folder and name, the numbers of lines at the right.
+// A changed file on one line: what happened, folder and name, a note and the numbers of lines at the right. The name
+// goes before the note, which is a "?" where it has no room, and before the folder.
 class FileListDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -23,6 +24,8 @@ public:
 
 private:
     QRect paintNumbers(QPainter *painter, QRect rect, const QModelIndex &index) const; // gives what is left of it
+    QRect paintNote(QPainter *painter, QRect rect, const QModelIndex &index) const;    // the same
+    int statusWidth() const;
     void paintPath(QPainter *painter, QRect rect, const QModelIndex &index, bool chosen) const;
     void paintGroup(QPainter *painter, QRect rect, const QModelIndex &index, bool open) const;
 

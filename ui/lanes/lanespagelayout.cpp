@@ -4,6 +4,7 @@
 #include "lanes/lanesview.h"
 #include "models/experimentstore.h"
 #include "models/lanefilemodel.h"
+#include "shell/choicebox.h"
 #include "shell/elidedlabel.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -108,7 +109,7 @@ void LanesPage::build()
     setLook(m_note, "note");
     auto *beside = new QLabel(tr("beside"), this);
     setLook(beside, "note");
-    m_other = new QComboBox(this);
+    m_other = new ChoiceBox(theme(), this);
     m_other->setObjectName(QStringLiteral("lanesOther"));
     m_other->setAccessibleName(tr("Experiment beside it"));
     m_filterBox = new QCheckBox(m_filter->text(), this);
@@ -147,6 +148,7 @@ void LanesPage::build()
     m_splitter = new QSplitter(Qt::Horizontal, this);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
+    setLook(m_splitter, "divided");
     m_splitter->addWidget(m_list);
     m_splitter->addWidget(m_right);
     m_splitter->setStretchFactor(1, 1);

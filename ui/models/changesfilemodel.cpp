@@ -224,8 +224,11 @@ QVariant ChangesFileModel::fileData(int file, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return longText(changed);
-    case Qt::ToolTipRole:
-        return tipText(longText(changed));
+    case Qt::ToolTipRole: {
+        const auto note = m_notes.find(file);
+        const QString text = longText(changed);
+        return tipText(note == m_notes.end() ? text : text + QLatin1Char('\n') + note->second);
+    }
     case FileRole:
         return file;
     case FolderRole:

@@ -3,7 +3,6 @@
 
 #include "base/files.h"
 #include "base/text.h"
-#include "diff/invisibles.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -112,7 +111,6 @@ Result<ChangesFilePtr> makeFile(const ChangesSet &set, int file, const DiffOptio
     made->stats = statsOf(*made->diff);
     made->sentences = changeSentences(made->change, made->stats) + contentNotes(*made->diff);
     made->rows = std::make_shared<AlignedRows>(made->diff, RowLayout::Unified, contextLines);
-    made->bidirectional = made->diff->content == FileDiff::Content::Text && hasBidirectional(made->diff->after.text());
     return ChangesFilePtr(made);
 }
 

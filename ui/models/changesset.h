@@ -39,8 +39,7 @@ struct ChangesFile {
     ChangeStats stats;
     std::shared_ptr<const FileDiff> diff;
     std::shared_ptr<AlignedRows> rows;
-    QStringList sentences;      // what rows do not show
-    bool bidirectional = false; // a side holds controls that make code read otherwise than it runs
+    QStringList sentences; // what rows do not show
 };
 using ChangesFilePtr = std::shared_ptr<const ChangesFile>;
 

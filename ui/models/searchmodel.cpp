@@ -103,7 +103,7 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
         return label.detail.isEmpty() ? label.name : label.name + QLatin1Char(' ') + label.detail.trimmed();
     }
     case Iteration:
-        return found->iteration;
+        return found->iteration > 0 ? QVariant(found->iteration) : QVariant(tr("base"));
     case Place:
         return placeText(*found);
     case Text:

@@ -193,8 +193,10 @@ QString columnText(const TimelineColumn &column, std::optional<int> target, std:
     if (column.fixed > 0)
         lines << TimelineText::tr("%n test(s) fixed", nullptr, column.fixed);
     if (column.lost.total() > 0)
-        lines << TimelineText::tr("%n test(s) lost", nullptr, column.lost.total()) +
-                     TimelineText::tr(" (%1)").arg(lostText(column.lost));
+        lines << (column.lost.confirmed == column.lost.total()
+                      ? TimelineText::tr("%n test(s) lost, confirmed by two reruns", nullptr, column.lost.total())
+                      : TimelineText::tr("%n test(s) lost", nullptr, column.lost.total()) +
+                            TimelineText::tr(" (%1)").arg(lostText(column.lost)));
     if (column.tampered)
         lines << TimelineText::tr("files that decide the tests were changed");
     if (column.soFar)

@@ -10,6 +10,7 @@
 #include "models/regressionsmodel.h"
 #include "shell/filterline.h"
 #include "shell/infobar.h"
+#include "shell/pageactions.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/theme.h"
@@ -42,6 +43,7 @@ void RegressionsPage::connectAll()
     connect(&view(), &ViewState::taskChanged, this, &RegressionsPage::followTask);
     connect(&view(), &ViewState::iterationChanged, this, &RegressionsPage::followTask);
     connect(m_model, &RegressionsModel::found, this, [this] {
+        layOut();
         showState();
         showCount();
         if (!m_table->currentIndex().isValid()) // else a record that comes would take the row away from its reader
@@ -86,6 +88,11 @@ void RegressionsPage::connectAll()
     });
     connect(m_export, &QAction::triggered, this, &RegressionsPage::chooseFile);
     connect(&theme(), &Theme::changed, this, &RegressionsPage::layOut);
+}
+
+QList<QAction *> RegressionsPage::pageActions() const
+{
+    return m_actions->all();
 }
 
 // Values that occur are looked for when somebody asks for them.

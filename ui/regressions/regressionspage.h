@@ -16,6 +16,7 @@ namespace sweci
 class FilterLine;
 class InfoBar;
 class NoteKeeper;
+class PageActions;
 class RegressionsFilter;
 class RegressionsModel;
 class StateView;
@@ -31,7 +32,7 @@ public:
 
     QString id() const override { return QStringLiteral("regressions"); }
     QString title() const override { return tr("Regressions"); }
-    QList<QAction *> pageActions() const override { return m_all; }
+    QList<QAction *> pageActions() const override;
     QWidget *focusStart() override;
     void saveState(QSettings &settings) const override;
     void restoreState(const QSettings &settings) override;
@@ -58,7 +59,6 @@ protected:
 
 private:
     void makeActions();
-    QAction *make(const char *name, const QString &text, const QString &keys, const QString &tip = {});
     void build();
     QWidget *makeBar();
     void connectAll();
@@ -78,8 +78,8 @@ private:
     NoteKeeper *m_notes;
     RegressionsModel *m_model;
     RegressionsFilter *m_shown;
+    PageActions *m_actions;
     LatestJob m_writeJob;
-    QList<QAction *> m_all;
     QAction *m_open = nullptr;
     QAction *m_editLabel = nullptr;
     QAction *m_editNote = nullptr;

@@ -9,6 +9,8 @@
 #include "shell/elidedlabel.h"
 #include "shell/filterline.h"
 #include "shell/infobar.h"
+#include "shell/pageactions.h"
+#include "shell/pagetable.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -26,7 +28,8 @@ namespace sweci
 
 RegressionsPage::RegressionsPage(const PageContext &context, QWidget *parent)
     : Page(context, parent), m_notes(new NoteKeeper(this)), m_model(new RegressionsModel(*m_notes, this)),
-      m_shown(new RegressionsFilter(this)), m_writeJob(this), m_visible(new QTimer(this))
+      m_shown(new RegressionsFilter(this)), m_actions(new PageActions(this)), m_writeJob(this),
+      m_visible(new QTimer(this))
 {
     setObjectName(id());
     setLook(this, "page");
@@ -40,33 +43,20 @@ RegressionsPage::RegressionsPage(const PageContext &context, QWidget *parent)
     showState();
 }
 
-QAction *RegressionsPage::make(const char *name, const QString &text, const QString &keys, const QString &tip)
-{
-    auto *action = new QAction(text, this);
-    action->setObjectName(QString::fromLatin1(name));
-    action->setShortcut(QKeySequence(keys));
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!tip.isEmpty())
-        action->setToolTip(tip);
-    addAction(action);
-    m_all << action;
-    return action;
-}
-
 void RegressionsPage::makeActions()
 {
-    m_open = make("openRegression", tr("Show the test in its iteration"), QStringLiteral("Ctrl+Return"),
-                  tr("The task page at this iteration, with the first lost test chosen"));
-    m_editLabel = make("editRegressionLabel", tr("Change the label"), QStringLiteral("L"));
-    m_editNote = make("editRegressionNote", tr("Change the note"), QStringLiteral("E"));
-    m_copy = make("copyRegressionTests", tr("Copy the names of the lost tests"), QStringLiteral("Ctrl+C"));
-    m_find = make("filterRegressions", tr("Filter the regressions"), QStringLiteral("/"),
-                  tr("Words, or comparisons such as kind = flaky and lost > 2"));
-    m_openOnly = make("openRegressionsOnly", tr("Only what has not recovered"), QStringLiteral("U"));
+    m_open = m_actions->make("openRegression", tr("Show the test in its iteration"), QStringLiteral("Ctrl+Return"),
+                             tr("The task page at this iteration, with the first lost test chosen"));
+    m_editLabel = m_actions->make("editRegressionLabel", tr("Change the label"), QStringLiteral("L"));
+    m_editNote = m_actions->make("editRegressionNote", tr("Change the note"), QStringLiteral("E"));
+    m_copy = m_actions->make("copyRegressionTests", tr("Copy the names of the lost tests"), QStringLiteral("Ctrl+C"));
+    m_find = m_actions->make("filterRegressions", tr("Filter the regressions"), QStringLiteral("/"),
+                             tr("Words, or comparisons such as kind = flaky and lost > 2"));
+    m_openOnly = m_actions->make("openRegressionsOnly", tr("Only what has not recovered"), QStringLiteral("U"));
     m_openOnly->setCheckable(true);
     m_openOnly->setIconText(tr("not recovered"));
-    m_export = make("exportRegressions", tr("Write to a CSV file…"), QStringLiteral("Ctrl+Shift+S"),
-                    tr("What is shown, in this order, with causes"));
+    m_export = m_actions->make("exportRegressions", tr("Write to a CSV file…"), QStringLiteral("Ctrl+Shift+S"),
+                               tr("What is shown, in this order, with causes"));
 }
 
 QWidget *RegressionsPage::makeBar()
@@ -82,7 +72,7 @@ QWidget *RegressionsPage::makeBar()
     offerFields();
     auto *only = new QToolButton(bar);
     only->setDefaultAction(m_openOnly);
-    setLook(only, "flat");
+    setLook(only, "toggle");
     m_count = new ElidedLabel(bar);
     m_count->setObjectName(QStringLiteral("regressionsCount"));
     setLook(m_count, "muted");
@@ -100,34 +90,17 @@ void RegressionsPage::build()
     m_state = new StateView(theme(), m_stack);
     m_content = new QWidget(m_stack);
     m_info = new InfoBar(theme(), m_content);
-    auto *panel = new QFrame(m_content);
-    setLook(panel, "panel");
-    m_table = new QTableView(panel);
-    m_table->setObjectName(QStringLiteral("regressionsTable"));
-    m_table->setAccessibleName(tr("Regressions"));
-    m_table->setModel(m_shown);
-    m_table->setItemDelegate(new RegressionsDelegate(theme(), m_table));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table =
+        makePageTable("regressionsTable", tr("Regressions"), m_shown, new RegressionsDelegate(theme()), m_content);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setSortingEnabled(true);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    auto *inPanel = new QVBoxLayout(panel);
-    inPanel->setContentsMargins(1, 1, 1, 1);
-    inPanel->addWidget(m_table);
+    sayWhenEmpty(m_table, tr("No regression fits the filter."), theme());
     auto *content = new QVBoxLayout(m_content);
     content->setContentsMargins(0, 0, 0, 0);
     content->setSpacing(theme().px(8));
     content->addWidget(m_info);
     content->addWidget(makeBar());
-    content->addWidget(panel, 1);
+    content->addWidget(inPanel(m_table, m_content), 1);
     m_stack->addWidget(m_state);
     m_stack->addWidget(m_content);
     auto *layout = new QVBoxLayout(this);
@@ -135,20 +108,26 @@ void RegressionsPage::build()
     layout->addWidget(m_stack);
 }
 
-// The room is shared in the end: names, the cause and the note take what figures leave.
+// Figures and words of a kind have what they need; tests, the cause and the note share the rest.
 void RegressionsPage::layOut()
 {
     m_table->verticalHeader()->setDefaultSectionSize(theme().rowHeight());
-    const int fixed[] = {0, 70, 46, 0, 136, 98, 0, 86, 0};
-    const int least[] = {104, 0, 0, 140, 0, 0, 236, 0, 80};
-    const int share[] = {13, 0, 0, 22, 0, 0, 45, 0, 20}; // of a hundred
+    const struct {
+        int column, least, most;
+    } words[] = {{RegressionsModel::Task, 90, 260},      {RegressionsModel::Iteration, 70, 90},
+                 {RegressionsModel::Lost, 46, 80},       {RegressionsModel::Kind, 80, 190},
+                 {RegressionsModel::Recovered, 86, 150}, {RegressionsModel::Label, 86, 150}};
     int room = m_table->viewport()->width();
-    for (const int each : fixed)
-        room -= theme().px(each);
-    for (int column = 0; column < RegressionsModel::ColumnCount - 1; ++column)
-        m_table->setColumnWidth(column, fixed[column] > 0
-                                            ? theme().px(fixed[column])
-                                            : std::max(theme().px(least[column]), room * share[column] / 100));
+    for (const auto &each : words) {
+        const int width = columnNeed(*m_table, each.column, theme(), each.least, each.most);
+        m_table->setColumnWidth(each.column, width);
+        room -= width;
+    }
+    const int tests = std::max(theme().px(110), room * 26 / 100);
+    const int cause = std::max(theme().px(180), room * 52 / 100);
+    m_table->setColumnWidth(RegressionsModel::Tests, tests);
+    m_table->setColumnWidth(RegressionsModel::Cause, cause);
+    m_table->setColumnWidth(RegressionsModel::Note, std::max(theme().px(80), room - tests - cause));
 }
 
 QWidget *RegressionsPage::focusStart()

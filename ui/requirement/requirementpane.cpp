@@ -51,7 +51,7 @@ RequirementPane::RequirementPane(QAction *raw, Theme &theme, QWidget *parent)
     inTools->addWidget(m_count);
     auto *button = new QToolButton(m_tools);
     button->setDefaultAction(raw);
-    setLook(button, "flat");
+    setLook(button, "toggle");
     inTools->addWidget(button);
 
     m_cards->setObjectName(QStringLiteral("requirementCards"));

@@ -114,7 +114,7 @@ void SearchPage::build()
     for (QAction *place : m_places) {
         auto *button = new QToolButton(this);
         button->setDefaultAction(place);
-        setLook(button, "flat");
+        setLook(button, "toggle");
         line->addWidget(button);
     }
     auto *notes = new QHBoxLayout;
@@ -192,9 +192,9 @@ void SearchPage::say()
     m_progress->setValue(m_search->done());
     QStringList words;
     if (!m_searched.empty() && !m_needle.isEmpty()) {
-        words << (rows > 0 ? tr("%n place(s) found", nullptr, rows) : tr("nothing found"));
+        words << (rows > 0 ? tr("%Ln place(s) found", nullptr, rows) : tr("nothing found"));
         if (const int left = m_search->more() + m_model->left())
-            words << tr("%n more in the same files", nullptr, left);
+            words << tr("%Ln more in the same files", nullptr, left);
         if (m_search->done() < m_search->total())
             words << (running ? tr("%1 of %2 tasks searched") : tr("stopped after %1 of %2 tasks"))
                          .arg(m_search->done())

@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 
 #include <QHeaderView>
+#include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTableView>
 
@@ -18,6 +19,17 @@ class RowDelegate : public QStyledItemDelegate
 {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    // As far from the edge as the head's text.
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        if (option.state & QStyle::State_Selected)
+            painter->fillRect(option.rect, option.palette.highlight());
+        const int inset = option.fontMetrics.height() / 5;
+        QStyleOptionViewItem within = option;
+        within.rect.adjust(inset, 0, -inset, 0);
+        QStyledItemDelegate::paint(painter, within, index);
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override

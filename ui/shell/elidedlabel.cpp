@@ -20,7 +20,17 @@ QSize ElidedLabel::minimumSizeHint() const
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+    const int room = contentsRect().width();
+    QString whole = text();
+    if (!m_separator.isEmpty() && fontMetrics().horizontalAdvance(whole) > room) {
+        const QString more = m_separator + QChar(0x2026);
+        qsizetype end = whole.lastIndexOf(m_separator);
+        while (end > 0 && fontMetrics().horizontalAdvance(whole.left(end) + more) > room)
+            end = whole.lastIndexOf(m_separator, end - 1);
+        if (end > 0)
+            whole = whole.left(end) + more;
+    }
+    const QString shown = fontMetrics().elidedText(whole, Qt::ElideRight, room);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter, shown);
 }

@@ -13,10 +13,15 @@ class ElidedLabel : public QLabel
 
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
+    // Where the text is too long whole parts are left out, from the end: those between these separators.
+    void setSeparator(const QString &separator) { m_separator = separator; }
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_separator;
 };
 
 } // namespace sweci

@@ -48,9 +48,10 @@ FilterLine::FilterLine(Theme &theme, QWidget *parent)
     m_wait->setInterval(700);
     connect(m_wait, &QTimer::timeout, this, &FilterLine::takePending);
     setClearButtonEnabled(true);
-    m_sign->setVisible(false);
+    m_sign->setObjectName(QStringLiteral("_filterMistake"));
     m_sign->setIcon(signOf(theme));
     addAction(m_sign, QLineEdit::TrailingPosition);
+    m_sign->setVisible(false); // after it is added: the field shows the button of any action that it is given
     // What was typed is told first, and then that it changed.
     connect(this, &QLineEdit::textEdited, this, [this] { m_typed = true; });
     connect(this, &QLineEdit::textChanged, this, [this] {

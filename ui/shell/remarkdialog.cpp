@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -62,6 +64,11 @@ RemarkDialog::RemarkDialog(const QString &of, const std::vector<Remark> &before,
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &RemarkDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    // Return begins a line in the note.
+    auto *done = new QShortcut(QKeySequence(QStringLiteral("Ctrl+Return")), this);
+    connect(done, &QShortcut::activated, this, &RemarkDialog::save);
+    buttons->button(QDialogButtonBox::Save)
+        ->setToolTip(tr("Also in the note: %1").arg(done->key().toString(QKeySequence::NativeText)));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme.px(18), theme.px(16), theme.px(18), theme.px(14));
     layout->setSpacing(theme.px(14));

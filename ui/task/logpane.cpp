@@ -32,7 +32,7 @@ LogPane::LogPane(const LogActions &actions, Theme &theme, QWidget *parent)
     const auto button = [&](QAction *action) {
         auto *made = new QToolButton(head);
         made->setDefaultAction(action);
-        setLook(made, "flat");
+        setLook(made, action->actionGroup() ? "flat" : "toggle");
         chooser->addWidget(made);
     };
     for (QAction *kind : m_actions.kinds)
@@ -219,7 +219,7 @@ void LogPane::say()
     const int count = lines ? lines->count() : 0;
     if (count == 0)
         return m_note->clear();
-    QString note = tr("%n line(s)", nullptr, count);
+    QString note = tr("%Ln line(s)", nullptr, count);
     if (m_feed->isReading() && m_feed->percent() < 100)
         note = tr("%1 so far, %2 % read", "lines").arg(note).arg(m_feed->percent());
     else if (m_feed->bytes() > (1 << 20))

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
@@ -82,7 +83,6 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
 {
     const TaskLabel names = taskLabel(task.run.name());
     m_name->setText(names.name);
-    m_name->setToolTip({});
     m_detail->setText(names.detail);
     m_agent->setText(experiment.settings ? agentOf(*experiment.settings) : QString());
     const auto repository = experiment.settings ? experiment.settings->repositories.find(task.run.taskId)
@@ -90,6 +90,9 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
     m_repository->setText(experiment.settings && repository != experiment.settings->repositories.end()
                               ? displayText(repository->second)
                               : QString());
+    m_name->setToolTip(tipText(m_repository->text()));
+    for (QLabel *each : {m_detail, m_agent})
+        each->setVisible(!each->text().isEmpty());
     m_state->setText(stateText(task.state));
     const TaskScore *score = task.score(dialect);
     const auto final = score ? score->evoscore(gamma) : std::optional<double>();
@@ -117,13 +120,32 @@ void TaskHeader::show(const ExperimentSnapshot &experiment, const TaskSnapshot &
     m_same->setText(tr("experiment %1 of %2").arg(number).arg(sameTask));
     m_same->setToolTip(tr("Of the open experiments that have this task"));
     m_same->setVisible(sameTask > 1);
+    fit();
+}
+
+// The repository is the first to go: its last part is the task's name, and the rest is in the tool tip.
+void TaskHeader::fit()
+{
+    int need = 0;
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QWidget *each = layout()->itemAt(i)->widget();
+        if (each && (each == m_repository || !each->isHidden()))
+            need += each->sizeHint().width() + layout()->spacing();
+    }
+    m_repository->setVisible(!m_repository->text().isEmpty() && need <= width());
+}
+
+void TaskHeader::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 QString TaskHeader::text() const
 {
     QStringList texts;
     for (const QLabel *each : {m_name, m_detail, m_state, m_score, m_passed, m_lost, m_same}) {
-        if (!each->isHidden())
+        if (each == m_detail || !each->isHidden())
             texts << each->text();
     }
     texts.insert(2, m_agent->text());

@@ -27,7 +27,11 @@ public:
               int number, int sameTask);
     QString text() const; // all of it
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fit();
     QLabel *label(const char *look, const char *name);
     QLabel *yielding(const char *look, const char *name);
 

@@ -113,6 +113,7 @@ void TaskPage::showIteration()
     QStringList words =
         columnText(column, timeline.target, QDateTime::currentMSecsSinceEpoch()).split(QLatin1Char('\n'));
     m_summary->setText(words.join(QStringLiteral("  ·  ")));
+    m_summary->setToolTip(words.join(QLatin1Char('\n')));
     m_actions->follow->setChecked(m_follow);
     m_actions->previousIteration->setEnabled(k > 0);
     m_actions->firstIteration->setEnabled(k > 0);

@@ -56,7 +56,9 @@ void TaskPage::build()
     m_info = new InfoBar(theme(), m_content);
     auto *panel = new QFrame(m_content);
     setLook(panel, "panel");
-    m_summary = new ElidedLabel(panel);
+    auto *summary = new ElidedLabel(panel);
+    summary->setSeparator(QStringLiteral("  ·  "));
+    m_summary = summary;
     m_summary->setObjectName(QStringLiteral("iterationSummary"));
     setLook(m_summary, "note");
     m_timeline = new TimelineView(theme(), panel);

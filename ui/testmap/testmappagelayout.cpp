@@ -43,7 +43,7 @@ QWidget *TestMapPage::makeBar()
         auto *made = new QToolButton(bar);
         made->setDefaultAction(action);
         made->setText(action->iconText());
-        setLook(made, "flat");
+        setLook(made, action->isCheckable() && !action->actionGroup() ? "toggle" : "flat");
         layout->addWidget(made);
     };
     layout->addSpacing(theme().px(8));

@@ -49,6 +49,11 @@ QPushButton[look="flat"], QToolButton[look="flat"] { border-color: transparent; 
 QPushButton[look="flat"]:hover, QToolButton[look="flat"]:hover { background: @hover; }
 QPushButton[look="flat"]:checked, QToolButton[look="flat"]:checked { background: @soft; }
 QPushButton[look="flat"]:focus, QToolButton[look="flat"]:focus { border-color: @accent; }
+QToolButton[look="toggle"], QPushButton[look="toggle"] { background: transparent; color: @muted; }
+QToolButton[look="toggle"]:hover, QPushButton[look="toggle"]:hover { background: @hover; }
+QToolButton[look="toggle"]:checked, QPushButton[look="toggle"]:checked { background: @soft; color: @text;
+    border-color: @accent; }
+QToolButton[look="toggle"]:focus, QPushButton[look="toggle"]:focus { border-color: @accent; }
 QPushButton[look="chip"] { color: @muted; font-size: @note; border-radius: @chip; padding: 1px @p8; min-height: @p16; }
 QPushButton[look="chip"]:checked { background: @soft; color: @text; border-color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
@@ -60,7 +65,8 @@ QPushButton[look="status"]:hover { background: @hover; }
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit[look="field"] { background: @panel; color: @text;
     border: 1px solid @line; border-radius: @radius; padding: @p4 @p8; min-height: @p16;
     selection-background-color: @accent; selection-color: @onaccent; }
-QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus { border-color: @accent; }
+QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit[look="field"]:focus { border-color: @accent; }
+QLineEdit QToolButton { background: transparent; border: 0; padding: 0; min-height: 0; }
 QComboBox::drop-down { border: 0; width: @p18; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @line; selection-background-color: @soft;
     selection-color: @text; outline: 0; }
@@ -97,6 +103,7 @@ QTableView::indicator:checked, QTreeView::indicator:checked, QListView::indicato
     background: @accent; border-color: @accent; image: url(@check); }
 QCheckBox:focus { color: @accent; }
 QSplitter::handle { background: transparent; }
+QSplitter[look="divided"]::handle { background: @line; }
 
 QScrollBar:vertical { background: transparent; width: @p10; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: @p10; margin: 0; }

@@ -16,7 +16,8 @@ QSize TranscriptDelegate::sizeHint(const QStyleOptionViewItem &, const QModelInd
     return {m_theme.px(80), m_theme.px(22)};
 }
 
-// Time and tokens at the right, each right-aligned in a column of its own. The width that they take.
+// Time and tokens at the right, each right-aligned in a column of its own. The width that they take: what says nothing
+// leaves its room to the text.
 int TranscriptDelegate::paintNumbers(QPainter *painter, QRect rect, const QModelIndex &index) const
 {
     if (rect.width() < m_theme.px(320))
@@ -24,15 +25,19 @@ int TranscriptDelegate::paintNumbers(QPainter *painter, QRect rect, const QModel
     painter->setFont(m_theme.noteFont());
     painter->setPen(m_theme.color(ColorRole::Muted));
     int used = 0;
+    int before = 0;
     const bool tokens = rect.width() >= m_theme.px(430);
     for (const auto &[role, width] : {std::pair(TranscriptModel::TimeRole, m_theme.px(48)),
                                       std::pair(TranscriptModel::TokensRole, tokens ? m_theme.px(96) : 0)}) {
         if (width == 0)
             continue;
+        const QString text = index.data(role).toString();
         painter->drawText(QRect(rect.right() - width, rect.top(), width, rect.height()),
-                          Qt::AlignRight | Qt::AlignVCenter, index.data(role).toString());
+                          Qt::AlignRight | Qt::AlignVCenter, text);
         rect.setRight(rect.right() - width);
-        used += width;
+        before += width;
+        if (!text.isEmpty())
+            used = before;
     }
     return used;
 }

@@ -119,7 +119,7 @@ void TranscriptPane::say()
                           recorded ? tr("No transcript was kept of this iteration.") : QString());
     }
     m_stack->setCurrentWidget(rows > 0 ? static_cast<QWidget *>(m_splitter) : m_state);
-    QString note = rows > 0 ? tr("%n turn(s)", nullptr, rows) : QString();
+    QString note = rows > 0 ? tr("%Ln turn(s)", nullptr, rows) : QString();
     if (const int flagged = m_model->flaggedCount())
         note += QStringLiteral(", ") + tr("%n marked", nullptr, flagged);
     if (rows > 0 && error)

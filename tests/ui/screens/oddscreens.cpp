@@ -7,6 +7,8 @@
 #include "maintainability/metricsview.h"
 #include "models/changesfilemodel.h"
 #include "models/lanefilemodel.h"
+#include "models/regressionsmodel.h"
+#include "regressions/regressionspage.h"
 #include "screens.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
@@ -90,16 +92,44 @@ void writeOdd(const fs::path &path, const char *model, bool second)
     history.reference(large);
 }
 
+void writeBoth(const fs::path &a, const fs::path &b)
+{
+    if (fs::exists(a))
+        return;
+    writeOdd(a, "model-a", false);
+    writeOdd(b, "model-b", true);
+}
+
 } // namespace
+
+// A test is lost, and no change has to do with it.
+void Screens::noCauses()
+{
+    const fs::path a = m_temp / "odd" / "model-a";
+    writeBoth(a, m_temp / "odd" / "model-b");
+    Scene scene = this->scene();
+    QVERIFY(scene.open(a));
+    scene.window().view().selectTask(a, "own__odd__1__2", 3);
+    scene.window().showPage(QStringLiteral("task"));
+    scene.window().action(QStringLiteral("taskShowTests"))->trigger();
+    QTRY_VERIFY(Scene::texts(&scene.window()).contains(QStringLiteral("nothing speaks for any of the changes")));
+    QVERIFY(scene.take(QStringLiteral("task-causes-none")));
+    scene.window().action(QStringLiteral("page-regressions"))->trigger();
+    auto *regressions = qobject_cast<RegressionsPage *>(scene.window().page(QStringLiteral("regressions")));
+    QTRY_COMPARE(regressions->model()->rowCount(), 2);
+    const auto cause = [&](int row) {
+        return regressions->model()->index(row, RegressionsModel::Cause).data().toString();
+    };
+    for (int row = 0; row < 2; ++row)
+        QTRY_COMPARE(cause(row), QStringLiteral("nothing speaks for one change"));
+    QVERIFY(scene.take(QStringLiteral("regressions-no-cause")));
+}
 
 void Screens::oddChanges()
 {
     const fs::path a = m_temp / "odd" / "model-a";
     const fs::path b = m_temp / "odd" / "model-b";
-    if (!fs::exists(a)) {
-        writeOdd(a, "model-a", false);
-        writeOdd(b, "model-b", true);
-    }
+    writeBoth(a, b);
     Scene scene = this->scene();
     QVERIFY(scene.open(a) && scene.open(b));
     const auto iteration = [&](int k) { scene.window().view().selectTask(a, "own__odd__1__2", k); };

@@ -112,6 +112,8 @@ private Q_SLOTS:
     void filterProblem();
     void oddChanges_data() { looks(); }
     void oddChanges();
+    void noCauses_data() { looks(); }
+    void noCauses();
     void oddLanes_data() { looks(); }
     void oddLanes();
     void oddMaintainability_data() { looks(); }
