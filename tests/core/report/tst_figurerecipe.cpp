@@ -35,9 +35,8 @@ void TestFigureRecipe::goesAndComesBack()
     recipe.title = false;
     recipe.language = "zh_CN";
     recipe.plan = {std::uint64_t(1) << 62, 500, 0.8, 1, 0.3};
-    recipe.options = {{"published", "false"},
-                      {"release:a \"b\" = c", "2026-03-01"},
-                      {std::string("hidden:no\xffutf%41"), "true"}};
+    recipe.options = {
+        {"published", "false"}, {"release:a \"b\" = c", "2026-03-01"}, {std::string("hidden:no\xffutf%41"), "true"}};
     recipe.experiments = {{"../a", 0, "77"}, {std::string("../b\xff%41"), 3, "78"}};
     recipe.files = {{"release.svg", "c0"}};
     const auto again = FigureRecipe::fromToml(recipe.toToml(), "x.sweci.toml");
@@ -56,12 +55,26 @@ void TestFigureRecipe::refuses_data()
     QTest::newRow("no figure") << QByteArray("version = 1") << int(ErrorKind::Parse);
     QTest::newRow("unknown key") << QByteArray("version = 1\nfigure = \"x\"\nfoo = 1") << int(ErrorKind::Parse);
     QTest::newRow("gamma") << QByteArray("version = 1\nfigure = \"x\"\ngamma = \"a\"") << int(ErrorKind::Parse);
-    for (const char *line :
-         {"gamma = nan", "gamma = inf", "gamma = 1e7", "gamma = 0", "dpi = 99999999999", "width_mm = nan",
-          "plan.seed = -1", "plan.seed = 1.5", "plan.resamples = 0", "plan.resamples = 2000000", "plan.level = 1.0",
-          "plan.level = nan", "plan.support = 2", "plan.tolerance = -0.1", "plan.foo = 1", "plan = 3",
-          "[[experiment]]\npath = \"a%00b\"", "[[experiment]]\npath = \"a\"\nseries = -1",
-          "[[file]]\nname = \"../x.svg\"", "[[file]]\nname = \"x.svg\"\n[[file]]\nname = \"x.svg\""})
+    for (const char *line : {"gamma = nan",
+                             "gamma = inf",
+                             "gamma = 1e7",
+                             "gamma = 0",
+                             "dpi = 99999999999",
+                             "width_mm = nan",
+                             "plan.seed = -1",
+                             "plan.seed = 1.5",
+                             "plan.resamples = 0",
+                             "plan.resamples = 2000000",
+                             "plan.level = 1.0",
+                             "plan.level = nan",
+                             "plan.support = 2",
+                             "plan.tolerance = -0.1",
+                             "plan.foo = 1",
+                             "plan = 3",
+                             "[[experiment]]\npath = \"a%00b\"",
+                             "[[experiment]]\npath = \"a\"\nseries = -1",
+                             "[[file]]\nname = \"../x.svg\"",
+                             "[[file]]\nname = \"x.svg\"\n[[file]]\nname = \"x.svg\""})
         QTest::newRow(line) << QByteArray("version = 1\nfigure = \"x\"\n") + line << int(ErrorKind::Parse);
 }
 
