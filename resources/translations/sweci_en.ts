@@ -309,6 +309,13 @@
             <numerusform>%n tests lost</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n test(s) lost, confirmed by two reruns</source>
+        <translation>
+            <numerusform>%n test lost, confirmed by two reruns</numerusform>
+            <numerusform>%n tests lost, confirmed by two reruns</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sweci</name>
@@ -786,10 +793,10 @@
 <context>
     <name>sweci::LogPane</name>
     <message numerus="yes">
-        <source>%n line(s)</source>
+        <source>%Ln line(s)</source>
         <translation>
-            <numerusform>%n line</numerusform>
-            <numerusform>%n lines</numerusform>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
         </translation>
     </message>
 </context>
@@ -841,6 +848,13 @@
         <translation>
             <numerusform>%n exact flip</numerusform>
             <numerusform>%n exact flips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unfinished without a rank</source>
+        <translation>
+            <numerusform>%n unfinished without a rank</numerusform>
+            <numerusform>%n unfinished without a rank</numerusform>
         </translation>
     </message>
 </context>
@@ -912,24 +926,24 @@
 <context>
     <name>sweci::SearchPage</name>
     <message numerus="yes">
-        <source>%n place(s) found</source>
-        <translation>
-            <numerusform>%n place found</numerusform>
-            <numerusform>%n places found</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more in the same files</source>
-        <translation>
-            <numerusform>%n more in the same files</numerusform>
-            <numerusform>%n more in the same files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n file(s) or folder(s) skipped: %1</source>
         <translation>
             <numerusform>%n file or folder skipped: %1</numerusform>
             <numerusform>%n files or folders skipped: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) found</source>
+        <translation>
+            <numerusform>%Ln place found</numerusform>
+            <numerusform>%Ln places found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in the same files</source>
+        <translation>
+            <numerusform>%Ln more in the same files</numerusform>
+            <numerusform>%Ln more in the same files</numerusform>
         </translation>
     </message>
 </context>
@@ -1040,17 +1054,17 @@
 <context>
     <name>sweci::TranscriptPane</name>
     <message numerus="yes">
-        <source>%n turn(s)</source>
-        <translation>
-            <numerusform>%n turn</numerusform>
-            <numerusform>%n turns</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n marked</source>
         <translation>
             <numerusform>%n marked</numerusform>
             <numerusform>%n marked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln turn(s)</source>
+        <translation>
+            <numerusform>%Ln turn</numerusform>
+            <numerusform>%Ln turns</numerusform>
         </translation>
     </message>
 </context>

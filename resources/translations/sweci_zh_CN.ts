@@ -248,6 +248,10 @@
         <source>N = %1 of %2</source>
         <translation>N = %1（最大 %2）</translation>
     </message>
+    <message>
+        <source>%1 and %2 are the same directory.</source>
+        <translation>%1 和 %2 是同一个目录。</translation>
+    </message>
 </context>
 <context>
     <name>CostFigure</name>
@@ -404,6 +408,10 @@
     <message>
         <source>Robustness</source>
         <translation>稳健性</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 <context>
@@ -1449,6 +1457,14 @@
         <source>Bands: the ranks in 90 % of the resamples.</source>
         <translation>色带：90% 的重采样中的排名范围。</translation>
     </message>
+    <message>
+        <source>%1: not finished, no rank</source>
+        <translation>%1：未完成，无名次</translation>
+    </message>
+    <message>
+        <source>Not finished and without a rank: %1.</source>
+        <translation>未完成且无名次：%1。</translation>
+    </message>
 </context>
 <context>
     <name>RankSentence</name>
@@ -1515,6 +1531,10 @@
     <message>
         <source>%1 for all gamma in %2.</source>
         <translation>对 %2 内的所有 gamma：%1。</translation>
+    </message>
+    <message>
+        <source>%1 is not finished and has no rank.</source>
+        <translation>%1 未完成，没有名次。</translation>
     </message>
 </context>
 <context>
@@ -1856,6 +1876,10 @@
         <source>Paused (%1): %2</source>
         <translation>已暂停（%1）：%2</translation>
     </message>
+    <message>
+        <source>expected a number up to %1.</source>
+        <translation>应为不超过 %1 的数。</translation>
+    </message>
 </context>
 <context>
     <name>TimelineText</name>
@@ -1973,6 +1997,12 @@
         <source> (%1)</source>
         <translation>（%1）</translation>
     </message>
+    <message numerus="yes">
+        <source>%n test(s) lost, confirmed by two reruns</source>
+        <translation>
+            <numerusform>丢失 %n 个测试，经两次重跑确认</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TimelineWords</name>
@@ -2003,6 +2033,26 @@
     <message>
         <source>EvoScore so far</source>
         <translation>截至各轮的 EvoScore</translation>
+    </message>
+</context>
+<context>
+    <name>TokensText</name>
+    <message>
+        <source>%1 G</source>
+        <translation>%1 G</translation>
+    </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>%1 / %2 / %3</source>
+        <comment>tokens in, cached, out</comment>
+        <translation>%1 / %2 / %3</translation>
     </message>
 </context>
 <context>
@@ -2418,10 +2468,6 @@
     <message>
         <source>Only white space changed, which is ignored.</source>
         <translation>仅空白字符有变化，已忽略。</translation>
-    </message>
-    <message>
-        <source>The file has characters that change the direction of text: it may not run as it reads.</source>
-        <translation>文件含有改变文字方向的字符：实际执行的代码可能与所见不同。</translation>
     </message>
     <message>
         <source>The two versions of the file could not be compared.</source>
@@ -2872,10 +2918,6 @@
     <message>
         <source>The means are over different numbers of tasks; compare what is shared.</source>
         <translation>各均值所含的任务数不同；请在共有的任务上比较。</translation>
-    </message>
-    <message>
-        <source>Gamma must be a positive number.</source>
-        <translation>gamma 须为正数。</translation>
     </message>
     <message>
         <source>The list of passed tests does not fit the set of %1 tests it was made for.</source>
@@ -5151,6 +5193,66 @@
         <source>identical</source>
         <translation>完全相同</translation>
     </message>
+    <message>
+        <source>Careful: the file has characters that change the direction of text, so that it may not run as it reads. They are written out.</source>
+        <translation>注意：文件含有改变文字方向的字符，实际运行的内容可能与读到的不同。这些字符已明文显示。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to %1 and does not come to an end.</source>
+        <translation>另一个程序正在写入 %1，一直没有结束。</translation>
+    </message>
+    <message>
+        <source>expected a path.</source>
+        <translation>应为路径。</translation>
+    </message>
+    <message>
+        <source>expected the name of another file beside this one.</source>
+        <translation>应为此文件旁另一个文件的名称。</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3: %4</source>
+        <translation>%1，第 %2 行，第 %3 列：%4</translation>
+    </message>
+    <message>
+        <source>Gamma must be a number from %1 to %2.</source>
+        <translation>gamma 必须是 %1 到 %2 之间的数。</translation>
+    </message>
+    <message>
+        <source>The value of %1 cannot be changed here.</source>
+        <translation>此处无法更改 %1 的值。</translation>
+    </message>
+    <message>
+        <source>%1 is no experiment.</source>
+        <translation>%1 不是实验。</translation>
+    </message>
+    <message>
+        <source>No experiment is named.</source>
+        <translation>未指定实验。</translation>
+    </message>
+    <message>
+        <source>More than %1 experiments cannot be compared.</source>
+        <translation>无法比较超过 %1 个实验。</translation>
+    </message>
+    <message>
+        <source>%1 is named twice.</source>
+        <translation>%1 被列出了两次。</translation>
+    </message>
+    <message>
+        <source>The recipe of the figure names no file.</source>
+        <translation>图的配方没有列出任何文件。</translation>
+    </message>
+    <message>
+        <source>The experiments share no finished task, so there is nothing to compare.</source>
+        <translation>这些实验没有共同完成的任务，因此无可比较。</translation>
+    </message>
+    <message>
+        <source>%1 was changed after it was made.</source>
+        <translation>%1 在生成之后被改动过。</translation>
+    </message>
+    <message>
+        <source>The figure was made by version %1, this is %2.</source>
+        <translation>该图由版本 %1 生成，当前版本为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::AgentFields</name>
@@ -5555,8 +5657,36 @@
         <translation>+1</translation>
     </message>
     <message>
-        <source>corner: lost tests    line below: negative    dot: no value    cross: collapsed    hatch: padded    dots: truncated    bar: unchanged    ring: nothing produced</source>
-        <translation>缺角：测试被破坏    下方横线：负值    圆点：无数值    叉：崩溃    斜纹：填补    点纹：截断    横条：未改动    圆环：未产出</translation>
+        <source>corner: lost tests</source>
+        <translation>角标：丢失测试</translation>
+    </message>
+    <message>
+        <source>line below: negative</source>
+        <translation>下划线：负值</translation>
+    </message>
+    <message>
+        <source>dot: no value</source>
+        <translation>圆点：无值</translation>
+    </message>
+    <message>
+        <source>cross: collapsed</source>
+        <translation>叉：崩溃</translation>
+    </message>
+    <message>
+        <source>hatch: padded</source>
+        <translation>斜线：填充</translation>
+    </message>
+    <message>
+        <source>dots: truncated</source>
+        <translation>点状：截断</translation>
+    </message>
+    <message>
+        <source>bar: unchanged</source>
+        <translation>横条：未改动</translation>
+    </message>
+    <message>
+        <source>ring: nothing produced</source>
+        <translation>圆环：无产出</translation>
     </message>
 </context>
 <context>
@@ -5997,10 +6127,6 @@
         <translation>全部标为已查看</translation>
     </message>
     <message>
-        <source>What comes from now on is new; closing the window after a look does the same</source>
-        <translation>此后出现的才算新内容；查看后关闭窗口也有同样效果</translation>
-    </message>
-    <message>
         <source>Archive</source>
         <translation>归档</translation>
     </message>
@@ -6027,6 +6153,14 @@
     <message>
         <source>Anomalies</source>
         <translation>异常</translation>
+    </message>
+    <message>
+        <source>What comes from now on is new; the next window begins with what came after you left this page</source>
+        <translation>此后出现的内容算作新的；下一个窗口从您离开此页之后的内容开始</translation>
+    </message>
+    <message>
+        <source>No experiment fits the filter.</source>
+        <translation>没有符合筛选条件的实验。</translation>
     </message>
 </context>
 <context>
@@ -6175,10 +6309,6 @@
         <translation>两个状态的文件及其内容完全相同。</translation>
     </message>
     <message>
-        <source>Careful: the file holds bidirectional controls. Its code may not run in the order it reads; they are written out below.</source>
-        <translation>注意：文件含有双向文本控制字符。代码的执行顺序可能与所见不同；这些字符在下方显式写出。</translation>
-    </message>
-    <message>
         <source>No line differs with what is ignored now.</source>
         <translation>按当前的忽略设置，没有不同的行。</translation>
     </message>
@@ -6187,72 +6317,12 @@
         <translation>没有可显示的内容</translation>
     </message>
     <message>
-        <source>Next Change</source>
-        <translation>下一处更改</translation>
-    </message>
-    <message>
-        <source>Previous Change</source>
-        <translation>上一处更改</translation>
-    </message>
-    <message>
-        <source>Next File</source>
-        <translation>下一个文件</translation>
-    </message>
-    <message>
-        <source>Previous File</source>
-        <translation>上一个文件</translation>
-    </message>
-    <message>
-        <source>Find in File…</source>
-        <translation>在文件中查找…</translation>
-    </message>
-    <message>
-        <source>Find Next</source>
-        <translation>查找下一个</translation>
-    </message>
-    <message>
-        <source>Find Previous</source>
-        <translation>查找上一个</translation>
-    </message>
-    <message>
-        <source>Show the Whole File</source>
-        <translation>显示整个文件</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
     <message>
-        <source>Select All Lines</source>
-        <translation>选择所有行</translation>
-    </message>
-    <message>
-        <source>Save Patch…</source>
-        <translation>保存补丁…</translation>
-    </message>
-    <message>
-        <source>Ignore Line Ends</source>
-        <translation>忽略换行符</translation>
-    </message>
-    <message>
-        <source>Ignore Amount of White Space</source>
-        <translation>忽略空白字符数量</translation>
-    </message>
-    <message>
-        <source>Blue and Orange Instead of Green and Red</source>
-        <translation>用蓝橙两色代替绿红两色</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>Try Again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
-        <source>Previous State</source>
-        <translation>上一状态</translation>
     </message>
     <message>
         <source>Base</source>
@@ -6267,16 +6337,8 @@
         <translation>候选：程序员留下的原样，测试恢复之前</translation>
     </message>
     <message>
-        <source>Other Iteration</source>
-        <translation>其他迭代</translation>
-    </message>
-    <message>
         <source>State %1</source>
         <translation>状态 %1</translation>
-    </message>
-    <message>
-        <source>Save Patch</source>
-        <translation>保存补丁</translation>
     </message>
     <message>
         <source>Patches (*.patch *.diff)</source>
@@ -6334,56 +6396,8 @@
         <translation>此处只计源文件的行数。缓存、第三方代码、生成的文件和锁文件在各自的分组中计数。</translation>
     </message>
     <message>
-        <source>More Lines Around</source>
-        <translation>更多上下文行</translation>
-    </message>
-    <message>
-        <source>Fewer Lines Around</source>
-        <translation>更少上下文行</translation>
-    </message>
-    <message>
-        <source>Side by Side</source>
-        <translation>并排显示</translation>
-    </message>
-    <message>
-        <source>To the Other Side</source>
-        <translation>切换到另一侧</translation>
-    </message>
-    <message>
-        <source>Compare with the Next Experiment</source>
-        <translation>与下一个实验比较</translation>
-    </message>
-    <message>
-        <source>Open in the Difftool</source>
-        <translation>在比较工具中打开</translation>
-    </message>
-    <message>
-        <source>Open in the Editor</source>
-        <translation>在编辑器中打开</translation>
-    </message>
-    <message>
-        <source>Other Experiment</source>
-        <translation>其他实验</translation>
-    </message>
-    <message>
-        <source>On This Side</source>
-        <translation>本侧</translation>
-    </message>
-    <message>
-        <source>State after the Iteration</source>
-        <translation>该轮迭代后的状态</translation>
-    </message>
-    <message>
-        <source>Candidate of the Iteration</source>
-        <translation>该轮迭代的候选</translation>
-    </message>
-    <message>
         <source>Reference</source>
         <translation>目标</translation>
-    </message>
-    <message>
-        <source>Same Iteration</source>
-        <translation>同一轮迭代</translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -6392,6 +6406,122 @@
     <message>
         <source>Candidate %1</source>
         <translation>候选 %1</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一处改动</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>上一处改动</translation>
+    </message>
+    <message>
+        <source>Next file</source>
+        <translation>下一个文件</translation>
+    </message>
+    <message>
+        <source>Previous file</source>
+        <translation>上一个文件</translation>
+    </message>
+    <message>
+        <source>Find in file…</source>
+        <translation>在文件中查找…</translation>
+    </message>
+    <message>
+        <source>Find next</source>
+        <translation>查找下一个</translation>
+    </message>
+    <message>
+        <source>Find previous</source>
+        <translation>查找上一个</translation>
+    </message>
+    <message>
+        <source>Show the whole file</source>
+        <translation>显示整个文件</translation>
+    </message>
+    <message>
+        <source>More lines around</source>
+        <translation>更多上下文行</translation>
+    </message>
+    <message>
+        <source>Fewer lines around</source>
+        <translation>更少上下文行</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排显示</translation>
+    </message>
+    <message>
+        <source>To the other side</source>
+        <translation>转到另一侧</translation>
+    </message>
+    <message>
+        <source>Select all lines</source>
+        <translation>选择所有行</translation>
+    </message>
+    <message>
+        <source>Compare with the next experiment</source>
+        <translation>与下一个实验比较</translation>
+    </message>
+    <message>
+        <source>Open in the difftool</source>
+        <translation>在差异工具中打开</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>在编辑器中打开</translation>
+    </message>
+    <message>
+        <source>Save patch…</source>
+        <translation>保存补丁…</translation>
+    </message>
+    <message>
+        <source>Ignore line ends</source>
+        <translation>忽略行尾</translation>
+    </message>
+    <message>
+        <source>Ignore amount of white space</source>
+        <translation>忽略空白数量</translation>
+    </message>
+    <message>
+        <source>Blue and orange instead of green and red</source>
+        <translation>用蓝橙代替绿红</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Save patch</source>
+        <translation>保存补丁</translation>
+    </message>
+    <message>
+        <source>Previous state</source>
+        <translation>上一状态</translation>
+    </message>
+    <message>
+        <source>Other iteration</source>
+        <translation>其他迭代</translation>
+    </message>
+    <message>
+        <source>Other experiment</source>
+        <translation>其他实验</translation>
+    </message>
+    <message>
+        <source>On this side</source>
+        <translation>在这一侧</translation>
+    </message>
+    <message>
+        <source>State after the iteration</source>
+        <translation>迭代之后的状态</translation>
+    </message>
+    <message>
+        <source>Candidate of the iteration</source>
+        <translation>该迭代的候选</translation>
+    </message>
+    <message>
+        <source>Same iteration</source>
+        <translation>同一迭代</translation>
     </message>
 </context>
 <context>
@@ -6702,16 +6832,36 @@
         <translation>第 %1/%2 轮迭代</translation>
     </message>
     <message>
-        <source>the first two part at %1</source>
-        <translation>前两个实验自第 %1 轮起出现分歧</translation>
-    </message>
-    <message>
-        <source>the first two never part</source>
-        <translation>前两个实验始终无分歧</translation>
-    </message>
-    <message>
         <source>samples of one model as soon</source>
         <translation>同一模型的样本也同样早出现分歧</translation>
+    </message>
+    <message>
+        <source>It is not open, and left out.</source>
+        <translation>它未打开，已略去。</translation>
+    </message>
+    <message>
+        <source>Its directory is gone.</source>
+        <translation>它的目录已不存在。</translation>
+    </message>
+    <message>
+        <source>It cannot be read, and is left out.</source>
+        <translation>无法读取，已略去。</translation>
+    </message>
+    <message>
+        <source>being renewed</source>
+        <translation>正在更新</translation>
+    </message>
+    <message>
+        <source>%1, exploratory</source>
+        <translation>%1，探索性</translation>
+    </message>
+    <message>
+        <source>part at %1</source>
+        <translation>在 %1 处分开</translation>
+    </message>
+    <message>
+        <source>never part</source>
+        <translation>始终未分开</translation>
     </message>
 </context>
 <context>
@@ -6797,11 +6947,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>%1 / %2 / %3</source>
-        <comment>tokens in, cached, out</comment>
-        <translation>%1 / %2 / %3</translation>
     </message>
     <message>
         <source>so far %1 of %2</source>
@@ -6914,6 +7059,36 @@
     <message>
         <source>tasks</source>
         <translation>任务</translation>
+    </message>
+    <message>
+        <source>zero
+regr.</source>
+        <translation>零
+回归</translation>
+    </message>
+    <message>
+        <source>con-
+firmed</source>
+        <translation>已
+确认</translation>
+    </message>
+    <message>
+        <source>by
+count</source>
+        <translation>按
+计数</translation>
+    </message>
+    <message>
+        <source>un-
+changed</source>
+        <translation>未
+改动</translation>
+    </message>
+    <message>
+        <source>tokens in /
+cached / out</source>
+        <translation>令牌 输入 /
+缓存 / 输出</translation>
     </message>
 </context>
 <context>
@@ -7409,10 +7584,6 @@
 </context>
 <context>
     <name>sweci::ExportSession</name>
-    <message>
-        <source>No experiment is named.</source>
-        <translation>未指定实验。</translation>
-    </message>
     <message>
         <source>An experiment cannot be read.</source>
         <translation>有一个实验无法读取。</translation>
@@ -8099,12 +8270,6 @@
         <source>Nothing was printed</source>
         <translation>没有输出</translation>
     </message>
-    <message numerus="yes">
-        <source>%n line(s)</source>
-        <translation>
-            <numerusform>%n 行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>find in this log</source>
         <translation>在此日志中查找</translation>
@@ -8125,6 +8290,12 @@
     <message>
         <source>%1; the rest cannot be read</source>
         <translation>%1；其余部分无法读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8182,6 +8353,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>The patch is in %1</source>
         <translation>补丁在 %1 中</translation>
+    </message>
+    <message>
+        <source>The figure is of gamma %1; the window shows gamma %2.</source>
+        <translation>该图的 gamma 为 %1；窗口显示的 gamma 为 %2。</translation>
     </message>
 </context>
 <context>
@@ -8294,8 +8469,8 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>其他结果</translation>
     </message>
     <message>
-        <source>A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a light left part: recovered. White: not run.</source>
-        <translation>朝下的三角或深色的右边缘：破坏；空心或较窄：不稳定。朝上的三角或浅色的左侧：恢复。白色：未运行。</translation>
+        <source>A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a light left part: recovered. A narrow bar: does not pass. White: not run.</source>
+        <translation>下三角或右侧深边：丢失；空心或窄：不稳定。上三角或左侧浅色：恢复。窄条：未通过。白色：未运行。</translation>
     </message>
 </context>
 <context>
@@ -8684,6 +8859,69 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     </message>
 </context>
 <context>
+    <name>sweci::PlanForm</name>
+    <message>
+        <source>Primary &amp;metric</source>
+        <translation>主要指标(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Dialect</source>
+        <translation>方言(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Famil&amp;y</source>
+        <translation>检验族(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>each against the baseline</source>
+        <translation>各自与基线比较</translation>
+    </message>
+    <message>
+        <source>all pairs</source>
+        <translation>所有配对</translation>
+    </message>
+    <message>
+        <source>&amp;Gamma</source>
+        <translation>&amp;Gamma</translation>
+    </message>
+    <message>
+        <source>Co&amp;llapsed iterations</source>
+        <translation>崩溃的迭代(&amp;L)</translation>
+    </message>
+    <message>
+        <source>pass nothing</source>
+        <translation>算作无一通过</translation>
+    </message>
+    <message>
+        <source>keep the state&apos;s value</source>
+        <translation>沿用状态的值</translation>
+    </message>
+    <message>
+        <source>are left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>Runs that to&amp;uched the tests</source>
+        <translation>改动过测试的运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>计入</translation>
+    </message>
+    <message>
+        <source>Runs that were cut o&amp;ff</source>
+        <translation>被截断的运行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Resamples</source>
+        <translation>重抽样次数(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>sweci::PolicyActions</name>
     <message>
         <source>Collapsed iterations pass nothing</source>
@@ -8791,6 +9029,12 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Rank over gamma</source>
         <translation>排名随 gamma 的变化</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unfinished without a rank</source>
+        <translation>
+            <numerusform>%n 个未完成，无名次</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8966,6 +9210,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>Words, or comparisons such as kind = flaky and lost &gt; 2</source>
         <translation>词语，或 kind = flaky and lost &gt; 2 这样的比较</translation>
     </message>
+    <message>
+        <source>No regression fits the filter.</source>
+        <translation>没有回归符合筛选条件。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::RemarkActions</name>
@@ -9013,6 +9261,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>In use: %1</source>
         <translation>已用标签：%1</translation>
+    </message>
+    <message>
+        <source>Also in the note: %1</source>
+        <translation>备注中还有：%1</translation>
     </message>
 </context>
 <context>
@@ -9243,6 +9495,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>Run board</source>
         <translation>运行看板</translation>
     </message>
+    <message>
+        <source>No task fits the filter.</source>
+        <translation>没有任务符合筛选条件。</translation>
+    </message>
 </context>
 <context>
     <name>sweci::SearchModel</name>
@@ -9310,6 +9566,10 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>Text</source>
         <translation>文本</translation>
     </message>
+    <message>
+        <source>base</source>
+        <translation>起始</translation>
+    </message>
 </context>
 <context>
     <name>sweci::SearchPage</name>
@@ -9365,21 +9625,9 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <source>Search in all tasks of this experiment</source>
         <translation>在此实验的所有任务中搜索</translation>
     </message>
-    <message numerus="yes">
-        <source>%n place(s) found</source>
-        <translation>
-            <numerusform>找到 %n 处</numerusform>
-        </translation>
-    </message>
     <message>
         <source>nothing found</source>
         <translation>未找到</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more in the same files</source>
-        <translation>
-            <numerusform>同一批文件中另有 %n 处</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 of %2 tasks searched</source>
@@ -9410,6 +9658,18 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Nothing found</source>
         <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) found</source>
+        <translation>
+            <numerusform>找到 %Ln 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in the same files</source>
+        <translation>
+            <numerusform>同一些文件中还有 %Ln 处</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10725,12 +10985,6 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>该轮迭代没有保存会话记录。</translation>
     </message>
     <message numerus="yes">
-        <source>%n turn(s)</source>
-        <translation>
-            <numerusform>%n 条</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n marked</source>
         <translation>
             <numerusform>标记 %n 条</numerusform>
@@ -10791,6 +11045,12 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>The agent&apos;s output as it was printed, in the log</source>
         <translation>日志中智能体打印的原样输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln turn(s)</source>
+        <translation>
+            <numerusform>%Ln 轮</numerusform>
+        </translation>
     </message>
 </context>
 <context>
