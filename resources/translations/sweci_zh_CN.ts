@@ -5674,7 +5674,7 @@
     </message>
     <message>
         <source>hatch: padded</source>
-        <translation>斜线：填充</translation>
+        <translation>斜线：填补</translation>
     </message>
     <message>
         <source>dots: truncated</source>
@@ -7087,7 +7087,7 @@ changed</source>
     <message>
         <source>tokens in /
 cached / out</source>
-        <translation>令牌 输入 /
+        <translation>token 输入 /
 缓存 / 输出</translation>
     </message>
 </context>
