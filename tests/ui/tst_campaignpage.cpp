@@ -283,6 +283,7 @@ void TestCampaignPage::tagAndArchive()
     choose("model-c");
     w().trigger("archiveExperiment");
     QCOMPARE(shown(), QStringLiteral("model-a model-b model-d trial"));
+    QVERIFY(w().window().view().experiment() == m_campaign->folder() / "model-c"); // nobody chose another
     const QAbstractItemModel *left = w().window().navigator()->view()->model();
     QCOMPARE(left->rowCount(left->index(0, 0)), 4);
     const fs::path file = m_campaign->folder() / "model-c" / "notes.json";

@@ -17,6 +17,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sweci
 {
 
@@ -28,6 +30,15 @@ Navigator::Navigator(ExperimentStore &store, ViewState &view, Theme &theme, QWid
     setObjectName(QStringLiteral("navigator"));
     setLook(this, "side");
     setAttribute(Qt::WA_StyledBackground);
+    // A row that a filter hides is left by the tree, which chooses another: nobody else did. Before the proxy and the
+    // tree hear of it.
+    connect(m_model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_closing = true; });
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, [this] { m_closing = false; });
+    connect(m_proxy, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_hiding = !m_closing; });
+    connect(m_proxy, &QAbstractItemModel::rowsRemoved, this, [this] {
+        if (std::exchange(m_hiding, false))
+            QMetaObject::invokeMethod(this, &Navigator::follow, Qt::QueuedConnection);
+    });
     m_proxy->setSourceModel(m_model);
     offerFields();
     m_filter->setObjectName(QStringLiteral("navigatorFilter"));
@@ -141,6 +152,8 @@ void Navigator::follow()
 
 void Navigator::choose()
 {
+    if (m_hiding)
+        return;
     const auto chosen = m_tree->currentIndex().data(ExperimentTree::ExperimentRole).value<ExperimentPtr>();
     if (chosen)
         m_view.selectExperiment(chosen->path);

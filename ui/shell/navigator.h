@@ -51,6 +51,8 @@ private:
     FilterLine *m_filter;
     QTreeView *m_tree;
     QLabel *m_empty;
+    bool m_closing = false; // a row goes since its experiment was closed
+    bool m_hiding = false;  // a row goes since the filter leaves it out
 };
 
 } // namespace sweci
