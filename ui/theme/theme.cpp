@@ -218,15 +218,12 @@ QPalette Theme::palette() const
 
 void Theme::apply()
 {
-    // The sheet names every colour and size. Set again, it would go through every widget of every window for nothing.
-    if (const QString sheet = styleSheet(); qApp->styleSheet() != sheet) {
-        // With a style sheet the application's style is a wrapper: ask once.
-        if (qApp->styleSheet().isEmpty())
-            QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-        QApplication::setPalette(palette());
-        QApplication::setFont(textFont());
-        qApp->setStyleSheet(sheet);
-    }
+    // With a style sheet the application's style is a wrapper: ask once.
+    if (qApp->styleSheet().isEmpty())
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(palette());
+    QApplication::setFont(textFont());
+    qApp->setStyleSheet(styleSheet());
     Q_EMIT changed();
 }
 
