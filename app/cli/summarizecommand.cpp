@@ -3,6 +3,7 @@
 #include "output.h"
 #include "report/summarytable.h"
 #include "scoring/dialect.h"
+#include "scoring/gamma.h"
 #include "sourceoptions.h"
 
 namespace sweci
@@ -32,6 +33,9 @@ int summarizeAll(const SummarizeArguments &arguments)
     auto policy = policyFromName(arguments.policy);
     if (!policy)
         return fail(policy.error());
+    // Before hundreds of records are read.
+    if (const auto usable = checkGamma(arguments.gamma); !usable)
+        return fail(usable.error());
     const auto facts = readExperiments(arguments.experiments, arguments.source, arguments.dialect, *policy);
     if (!facts)
         return fail(facts.error());

@@ -111,7 +111,7 @@ void TestCommandLine::unusableArguments_data()
     row("status: nothing", {"status"}, "experiment is required");
     row("status: format", {"status", "e", "--format", "xml"}, "--format");
     row("summarize: nothing", {"summarize"}, "experiments is required");
-    row("summarize: gamma 0", {"summarize", "e", "--gamma", "0"}, "--gamma");
+    row("summarize: gamma 0", {"summarize", "e", "--gamma", "0"}, "Gamma must be a number");
     row("summarize: gamma x", {"summarize", "e", "--gamma", "x"}, "--gamma");
     row("summarize: dialect", {"summarize", "e", "--dialect", "own"}, "own");
     row("summarize: format", {"summarize", "e", "--format", "xml"}, "xml");

@@ -245,7 +245,7 @@ void TestTaskPage::changesAgainstAllStates()
     QAction *third = nullptr;
     QMenu *states = nullptr;
     for (QAction *entry : menu->actions())
-        states = entry->text() == QStringLiteral("Other Iteration") ? entry->menu() : states;
+        states = entry->text() == QStringLiteral("Other iteration") ? entry->menu() : states;
     QVERIFY(states);
     for (QAction *entry : states->actions())
         third = entry->text() == QStringLiteral("State 4") ? entry : third;
@@ -357,7 +357,7 @@ void TestTaskPage::logs()
     w().window().view().selectIteration(3);
     w().trigger("taskLogTests");
     QTRY_COMPARE(log.view()->rowCount(), 200000);
-    QTRY_VERIFY(log.note().startsWith(QStringLiteral("200000 line")) && log.note().endsWith(QStringLiteral("2.3 MB")));
+    QTRY_VERIFY(log.note().startsWith(QStringLiteral("200,000 line")) && log.note().endsWith(QStringLiteral("2.3 MB")));
     QVERIFY(log.view()->isAtEnd());
     QCOMPARE(log.view()->rowText(199999), QStringLiteral("line 199999"));
     w().trigger("taskLogFind");

@@ -99,7 +99,7 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         rest.setRight(rest.right() - m_theme.px(scoreRoom));
 
     const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
-    if (curve.size() > 1 && rest.width() > m_theme.px(130)) {
+    if (curve.size() > 1 && rest.width() > m_theme.px(118)) {
         const QRectF line = curveRect(option.rect);
         paintCurve(painter, line, curve);
         rest.setRight(static_cast<int>(line.left()) - m_theme.px(8));
