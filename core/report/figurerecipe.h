@@ -29,8 +29,13 @@ namespace sweci
 //   title = true
 //   language = "en"                # of its texts
 //   [plan]                         # what of the plan of the analysis shows in figures; missing keys: the default
-//   plan's seed = 20260304 resamples = 2000 level = 0.95 support = 0.95 tolerance = 0.01 [options] # of the figure:
-//   words and their values published = "true"
+//   seed = 20260304
+//   resamples = 2000
+//   level = 0.95
+//   support = 0.95
+//   tolerance = 0.01
+//   [options]                      # of the figure: words and their values
+//   published = "true"
 //   [[experiment]]                 # in order, the first is the baseline
 //   path = "../model-a"            # relative to the file where they share a folder, else absolute
 //   series = 0                     # number of its colour and marker

@@ -6618,6 +6618,10 @@
             <numerusform>%1 中的 %n 个文件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>exploratory</source>
+        <translation>探索性</translation>
+    </message>
 </context>
 <context>
     <name>sweci::CodePane</name>

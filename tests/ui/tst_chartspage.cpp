@@ -18,6 +18,7 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QInputDialog>
+#include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void everyActionDoesWhatItSays();
     void legendAndLinks();
     void gammaIsFollowed();
+    void exploratoryIsSaid();
     void exportsAsTheProgramDoes();
     void exportWithoutBeingShown();
     void dialogByKeys();
@@ -237,6 +239,22 @@ void TestChartsPage::gammaIsFollowed()
         }
     }
     QCOMPARE(compared, 12);
+}
+
+// Under a plan nothing is said, and what departs from it is exploratory.
+void TestChartsPage::exploratoryIsSaid()
+{
+    open();
+    const auto *label = page().findChild<QLabel *>(QStringLiteral("chartExploratory"));
+    QVERIFY(label->isVisible() && label->text() == QStringLiteral("exploratory"));
+    QVERIFY(label->toolTip().contains(QStringLiteral("No plan of the analysis")));
+    m_window->compared().setPlan(AnalysisPlan(), QStringLiteral("analysis.toml"));
+    QTRY_VERIFY(!label->isVisible());
+    m_window->view().setGamma(1.25);
+    QTRY_VERIFY(label->isVisible());
+    QVERIFY(label->toolTip().contains(QStringLiteral("Gamma is not the plan's")));
+    m_window->view().setGamma(1);
+    QTRY_VERIFY(!label->isVisible());
 }
 
 void TestChartsPage::exportsAsTheProgramDoes()

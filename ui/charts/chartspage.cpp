@@ -5,6 +5,7 @@
 #include "charts/exportdialog.h"
 #include "charts/figureview.h"
 #include "models/comparedset.h"
+#include "models/tiptext.h"
 #include "shell/actionbutton.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
@@ -29,8 +30,9 @@ namespace sweci
 ChartsPage::ChartsPage(const PageContext &context, QWidget *parent)
     : Page(context, parent), m_exportJob(this), m_list(new QListWidget(this)),
       m_view(new FigureView(context.theme, this)), m_scroll(new QScrollArea(this)), m_title(new QLabel(this)),
-      m_remarks(new QLabel(this)), m_said(new QLabel(this)), m_state(new StateView(context.theme, this)),
-      m_stack(new QStackedWidget(this)), m_dialog(new ExportDialog(context.theme, this))
+      m_remarks(new QLabel(this)), m_said(new QLabel(this)), m_exploratory(new QLabel(tr("exploratory"), this)),
+      m_state(new StateView(context.theme, this)), m_stack(new QStackedWidget(this)),
+      m_dialog(new ExportDialog(context.theme, this))
 {
     setObjectName(id());
     setLook(this, "page");
@@ -40,6 +42,10 @@ ChartsPage::ChartsPage(const PageContext &context, QWidget *parent)
         if (isVisible())
             update();
         tryExport();
+    });
+    connect(&compared(), &ComparedSet::planChanged, this, [this] {
+        if (isVisible())
+            update();
     });
     connect(&compared(), &ComparedSet::reportChanged, this, &ChartsPage::tryExport);
     connect(&compared(), &ComparedSet::problemChanged, this, [this] {
@@ -80,6 +86,8 @@ void ChartsPage::build()
     setLook(m_title, "title");
     setLook(m_remarks, "note");
     setLook(m_said, "note");
+    setLook(m_exploratory, "note");
+    m_exploratory->setObjectName(QStringLiteral("chartExploratory"));
     m_remarks->setWordWrap(true);
     m_said->setObjectName(QStringLiteral("chartSaid"));
     m_publishedBox = new QCheckBox(m_published->text(), this);
@@ -92,6 +100,7 @@ void ChartsPage::build()
     auto *head = new QHBoxLayout;
     head->setSpacing(theme().px(12));
     head->addWidget(m_title);
+    head->addWidget(m_exploratory);
     head->addWidget(m_said, 1);
     head->addWidget(m_publishedBox);
     head->addWidget(m_tokensBox);
@@ -141,6 +150,9 @@ void ChartsPage::update()
     m_publishedBox->setVisible(figureName() == "release");
     m_tokensBox->setVisible(figureName() == "cost");
     const bool there = compared().now() != nullptr;
+    const QString why = there ? compared().exploratory() : QString();
+    m_exploratory->setVisible(!why.isEmpty());
+    m_exploratory->setToolTip(tipText(why));
     if (!there) {
         m_title->clear();
         m_remarks->hide();

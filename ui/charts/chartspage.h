@@ -94,6 +94,7 @@ private:
     QLabel *m_title;
     QLabel *m_remarks;
     QLabel *m_said;
+    QLabel *m_exploratory; // beside the title where the view departs from the plan
     StateView *m_state;
     QStackedWidget *m_stack;
     ExportDialog *m_dialog;
