@@ -46,6 +46,7 @@ class TestMainWindow : public QObject
 private Q_SLOTS:
     void init();
     void cleanup();
+    void firstWindowHasItsFonts();
     void emptyWindowSaysWhatToDo();
     void opensAFolder();
     void keysRightAfterTheStart();
@@ -149,6 +150,23 @@ bool TestMainWindow::selectTask(const QString &task)
         }
     }
     return false;
+}
+
+// The first window of the program: its fonts are those that it has after the theme was applied once more.
+void TestMainWindow::firstWindowHasItsFonts()
+{
+    show();
+    const auto sizes = [this] {
+        std::vector<int> all;
+        for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+            if (widget->isVisible())
+                all.push_back(widget->fontInfo().pixelSize());
+        }
+        return all;
+    };
+    const std::vector<int> first = sizes();
+    m_window->theme().apply();
+    QCOMPARE(sizes(), first);
 }
 
 void TestMainWindow::emptyWindowSaysWhatToDo()

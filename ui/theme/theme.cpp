@@ -9,6 +9,7 @@
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QWidget>
 
 #include <algorithm>
 #include <array>
@@ -224,6 +225,11 @@ void Theme::apply()
     QApplication::setPalette(palette());
     QApplication::setFont(textFont());
     qApp->setStyleSheet(styleSheet());
+    // A window that is being made took the platform's font before there was a theme, and hands it down.
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        QEvent again(QEvent::ApplicationFontChange);
+        QCoreApplication::sendEvent(window, &again);
+    }
     Q_EMIT changed();
 }
 
