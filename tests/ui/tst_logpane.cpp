@@ -4,6 +4,7 @@
 #include "base/filelock.h"
 #include "shell/findbar.h"
 #include "shell/stateview.h"
+#include "signs.h"
 #include "task/lineview.h"
 #include "task/logpane.h"
 #include "taskwindow.h"
@@ -21,6 +22,8 @@ class TestLogPane : public QObject
 private Q_SLOTS:
     void longLine();
     void grows();
+    void chosenHitWithoutColour_data();
+    void chosenHitWithoutColour();
     void damaged();
 };
 
@@ -104,6 +107,45 @@ void TestLogPane::grows()
     QCOMPARE(log.view()->topLine(), 100);
     put(file, text += "AND\n"); // over what stands there
     QTRY_COMPARE_WITH_TIMEOUT(log.view()->rowText(501), QStringLiteral("AND more"), 10000);
+}
+
+void TestLogPane::chosenHitWithoutColour_data()
+{
+    QTest::addColumn<QString>("theme");
+    QTest::newRow("light") << QStringLiteral("themeLight");
+    QTest::newRow("dark") << QStringLiteral("themeDark");
+}
+
+// Of two places that were found the one that was gone to has lines above and below, whatever the eye tells of colours.
+void TestLogPane::chosenHitWithoutColour()
+{
+    QFETCH(QString, theme);
+    TempFolder temp;
+    SyntheticExperiment experiment(temp / "model", {"one"}, 6);
+    WrittenTask one(experiment, "one");
+    one.base({0, 1});
+    one.requirementOnly();
+    const auto lock = FileLock::tryExclusive(one.folder().lock());
+    QVERIFY(lock);
+    put(one.folder().iteration(1) / "programmer.log", "one more line\none more line\n");
+    TaskWindow w;
+    QVERIFY(w.open(temp.path(), temp / "model", "one", 1));
+    w.trigger(theme.toLatin1().constData());
+    w.trigger("taskShowLog");
+    w.trigger("taskLogProgrammer");
+    LogPane &log = *w.page().log();
+    QTRY_COMPARE_WITH_TIMEOUT(log.view()->rowCount(), 2, 10000);
+    w.trigger("taskLogFind");
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("more"));
+    QTRY_COMPARE(log.findBar()->hitCount(), 2);
+    Signs signs;
+    for (const char *which : {"one", "the other"}) {
+        w.trigger("taskLogFindNext");
+        const WindowPicture picture(w.window());
+        signs.emplace_back(QString::fromLatin1(which),
+                           picture.cut(log.view()->viewport(), QRectF(0, 0, log.view()->viewport()->width(), 40)));
+    }
+    QCOMPARE(sameForm(signs, QStringLiteral("log-hit")), QString());
 }
 
 void TestLogPane::damaged()

@@ -198,8 +198,11 @@ void LineView::paintRow(QPainter &painter, const Shown &shown, qreal left, qreal
             const bool chosen = *hit == m_hit;
             QTextCharFormat format;
             format.setBackground(m_theme.color(chosen ? ColorRole::Accent : ColorRole::AddedMark));
-            if (chosen)
+            if (chosen) { // lines above and below it: shade alone would not tell
                 format.setForeground(m_theme.color(ColorRole::OnAccent));
+                format.setFontOverline(true);
+                format.setFontUnderline(true);
+            }
             add(hit->begin, hit->end, format);
         }
     }
