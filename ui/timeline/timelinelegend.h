@@ -26,6 +26,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    double phaseWidth(PhaseKind kind) const; // its sign, its name and the gap to the next
+
     Theme &m_theme;
 };
 

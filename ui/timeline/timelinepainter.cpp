@@ -3,6 +3,7 @@
 
 #include "models/format.h"
 #include "theme/theme.h"
+#include "timeline/phasesigns.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -31,23 +32,6 @@ constexpr double statesHeight = 12; // the line of states and what hangs off it
 constexpr double stripHeight = 8;
 constexpr double noteHeight = 15;
 constexpr int notes = 3;
-constexpr double legendField = 16; // wide enough for a pattern
-constexpr PhaseKind phaseKinds[] = {PhaseKind::Architect, PhaseKind::Programmer, PhaseKind::Tests, PhaseKind::Other};
-
-ColorRole roleOf(PhaseKind kind)
-{
-    switch (kind) {
-    case PhaseKind::Architect:
-        return ColorRole::Architect;
-    case PhaseKind::Programmer:
-        return ColorRole::Programmer;
-    case PhaseKind::Tests:
-        return ColorRole::Tests;
-    case PhaseKind::Other:
-        return ColorRole::OtherPhase;
-    }
-    return ColorRole::OtherPhase;
-}
 
 } // namespace
 
@@ -213,61 +197,19 @@ void TimelinePainter::states(const QRectF &column, const TimelineColumn &values)
     m_painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
-QRectF TimelinePainter::phasePart(const QRectF &strip, const TimelineColumn &values, PhaseKind kind) const
-{
-    const std::int64_t all = values.milliseconds(m_now);
-    if (all <= 0 || values.phase(kind).tries == 0)
-        return {};
-    const double gap = strip.width() > m_theme.px(30) ? 1 : 0;
-    const auto width = [&](PhaseKind each) {
-        const PhaseShare &share = values.phase(each);
-        return share.tries == 0 ? 0.0 : strip.width() * double(share.until(m_now)) / double(all);
-    };
-    double x = strip.left();
-    for (const PhaseKind each : phaseKinds) {
-        if (each == kind)
-            break;
-        x += width(each);
-    }
-    return {x, strip.top(), std::max(width(kind) - gap, 1.0), strip.height()};
-}
-
 void TimelinePainter::phases(const QRectF &rect, const TimelineColumn &values) const
 {
     for (const PhaseKind kind : phaseKinds) {
-        const QRectF part = phasePart(rect, values, kind);
+        const QRectF part = phasePart(m_theme, rect, values, kind, m_now);
         if (part.isEmpty())
             continue;
-        fillPhase(part, kind);
+        fillPhase(m_painter, m_theme, part, kind);
         // Tries that failed: a notch each, below.
         const int failed = std::min(values.phase(kind).failed, 6);
         for (int i = 0; i < failed && part.width() >= m_theme.px(4) * (i + 1); ++i)
             m_painter.fillRect(QRectF(part.left() + i * m_theme.px(4), part.bottom() + 1, m_theme.px(3), m_theme.px(2)),
                                m_theme.color(ColorRole::Loss));
     }
-}
-
-void TimelinePainter::fillPhase(const QRectF &rect, PhaseKind kind) const
-{
-    const QColor color = m_theme.color(roleOf(kind));
-    if (kind == PhaseKind::Other) {
-        m_painter.setPen(QPen(color, 1));
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
-        return;
-    }
-    m_painter.fillRect(rect, color);
-    if (kind == PhaseKind::Architect)
-        return;
-    // Lines of the ground through it: slanted for the programmer, upright for the tests.
-    const double slant = kind == PhaseKind::Programmer ? rect.height() : 0;
-    m_painter.save();
-    m_painter.setClipRect(rect, Qt::IntersectClip);
-    m_painter.setRenderHint(QPainter::Antialiasing, slant > 0);
-    m_painter.setPen(QPen(m_theme.color(ColorRole::Panel), 1));
-    for (double x = rect.left() + m_theme.px(3) - slant; x < rect.right(); x += m_theme.px(slant > 0 ? 5 : 4))
-        m_painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + slant, rect.top()));
-    m_painter.restore();
 }
 
 void TimelinePainter::running(const QRectF &column, const TimelineColumn &values) const
@@ -321,74 +263,6 @@ void TimelinePainter::paint(const QRectF &column, const TimelineColumn &values, 
     m_painter.setPen(m_theme.color(ColorRole::Muted));
     if (const std::int64_t time = values.milliseconds(m_now); time > 0)
         text(note(column, 2), spanText(time));
-}
-
-namespace
-{
-
-QString legendName(PhaseKind kind)
-{
-    switch (kind) {
-    case PhaseKind::Architect:
-        return TimelineWords::tr("architect");
-    case PhaseKind::Programmer:
-        return TimelineWords::tr("programmer");
-    case PhaseKind::Tests:
-        return TimelineWords::tr("tests");
-    case PhaseKind::Other:
-        break;
-    }
-    return TimelineWords::tr("other");
-}
-
-QString legendCourse()
-{
-    return TimelineWords::tr("EvoScore so far");
-}
-
-} // namespace
-
-double TimelinePainter::legendWidth(const Theme &theme)
-{
-    const QFontMetrics metrics(theme.noteFont());
-    double width = theme.px(18) + theme.px(5) + metrics.horizontalAdvance(legendCourse()) + 4;
-    for (const PhaseKind kind : phaseKinds)
-        width += theme.px(legendField) + theme.px(14) + metrics.horizontalAdvance(legendName(kind));
-    return width;
-}
-
-QRectF TimelinePainter::legendSign(const QRectF &area, PhaseKind kind) const
-{
-    const QFontMetrics metrics(m_theme.noteFont());
-    const double size = m_theme.px(8);
-    double x = area.left();
-    for (const PhaseKind each : phaseKinds) {
-        if (each == kind)
-            break;
-        x += m_theme.px(legendField) + m_theme.px(14) + metrics.horizontalAdvance(legendName(each));
-    }
-    return {x, area.center().y() - size / 2, double(m_theme.px(legendField)), size};
-}
-
-void TimelinePainter::paintLegend(const QRectF &area) const
-{
-    m_painter.setFont(m_theme.noteFont());
-    double x = area.left();
-    for (const PhaseKind kind : phaseKinds) {
-        const QRectF sign = legendSign(area, kind);
-        fillPhase(sign, kind);
-        m_painter.setPen(m_theme.color(ColorRole::Muted));
-        const double width = m_painter.fontMetrics().horizontalAdvance(legendName(kind));
-        x = sign.right() + m_theme.px(4);
-        m_painter.drawText(QRectF(x, area.top(), width + 2, area.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                           legendName(kind));
-        x += width + m_theme.px(10);
-    }
-    m_painter.setPen(QPen(m_theme.color(ColorRole::Text), 1.5, Qt::DashLine));
-    m_painter.drawLine(QPointF(x, area.center().y()), QPointF(x + m_theme.px(18), area.center().y()));
-    m_painter.setPen(m_theme.color(ColorRole::Muted));
-    m_painter.drawText(QRectF(x + m_theme.px(23), area.top(), area.right() - x, area.height()),
-                       Qt::AlignVCenter | Qt::AlignLeft, legendCourse());
 }
 
 } // namespace sweci

@@ -26,17 +26,12 @@ public:
     // Heights within a column of the given rectangle.
     QRectF plot(const QRectF &column) const; // a(c) from 1 above to -1 below
     double yOf(const QRectF &plot, double a) const;
-    QRectF strip(const QRectF &column) const; // the phases
-    // One of them in the strip; empty: there was none.
-    QRectF phasePart(const QRectF &strip, const TimelineColumn &values, PhaseKind kind) const;
+    QRectF strip(const QRectF &column) const;          // the phases
     QRectF note(const QRectF &column, int line) const; // 0: number, 1: tests that pass, 2: time
     static double height(const Theme &theme);          // of a column
 
     void paint(const QRectF &column, const TimelineColumn &values, bool chosen) const;
     void paintValue(const QRectF &column, const TimelineColumn &values, bool chosen) const; // above the bar
-    void paintLegend(const QRectF &area) const;
-    QRectF legendSign(const QRectF &area, PhaseKind kind) const;
-    static double legendWidth(const Theme &theme);
 
 private:
     QRectF barRect(const QRectF &column, double a) const;
@@ -45,8 +40,6 @@ private:
     void lost(const QRectF &rect, const TimelineColumn &values, const QColor &ground) const;
     void states(const QRectF &column, const TimelineColumn &values) const;
     void phases(const QRectF &rect, const TimelineColumn &values) const;
-    // Told by pattern as well: full, slanted, upright, hollow.
-    void fillPhase(const QRectF &rect, PhaseKind kind) const;
     void running(const QRectF &column, const TimelineColumn &values) const;
     void text(const QRectF &rect, const QString &text) const;
 

@@ -2,6 +2,7 @@
 #include "timeline/timelineview.h"
 
 #include "theme/theme.h"
+#include "timeline/phasesigns.h"
 #include "timeline/timelinepainter.h"
 
 #include <QDateTime>
@@ -73,8 +74,8 @@ QRectF TimelineView::phaseRect(int iteration, PhaseKind kind) const
 {
     QPainter none;
     const TimelinePainter columns(m_theme, none, m_clock());
-    return columns.phasePart(columns.strip(columnRect(iteration)),
-                             m_timeline.columns.at(static_cast<std::size_t>(iteration)), kind);
+    return phasePart(m_theme, columns.strip(columnRect(iteration)),
+                     m_timeline.columns.at(static_cast<std::size_t>(iteration)), kind, m_clock());
 }
 
 int TimelineView::iterationAt(int x) const
