@@ -60,6 +60,12 @@ ChartsPage::ChartsPage(const PageContext &context, QWidget *parent)
     });
     connect(m_view, &FigureView::linked, this, &ChartsPage::linked);
     connect(m_view, &FigureView::toggled, this, &ChartsPage::toggleSeries);
+    connect(m_view, &FigureView::stepped, this, [this](const QRect &box) {
+        // Not below what stays in sight.
+        const FigureScene &scene = m_view->scene();
+        const int margin = static_cast<int>(std::max(scene.head(), scene.foot())) + theme().px(8);
+        m_scroll->ensureVisible(box.center().x(), box.center().y(), theme().px(50), margin);
+    });
     connect(m_dialog, &ExportDialog::wanted, this, [this] { exportTo(m_dialog->folder(), m_dialog->request()); });
 }
 

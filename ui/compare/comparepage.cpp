@@ -171,7 +171,9 @@ void ComparePage::showFigures()
     m_forest->show(forestOf(now));
     const int rows = std::max(m_model->rowCount() - 1, 1);
     m_forest->setMinimumHeight(theme().px(std::min(rows * (rows <= 10 ? 32 : rows <= 20 ? 20 : 14), 800) + 28));
-    m_forestPanel->setNote(m_forest->figure().remarks.empty() ? QString() : m_forest->figure().remarks.front());
+    m_forestPanel->setNote(m_forest->figure().empty || m_forest->figure().remarks.empty()
+                               ? QString()
+                               : m_forest->figure().remarks.front());
     m_scatter->show(scatterOf(now, m_other));
     if (now && m_other > 0) {
         const auto &names = now->basis->comparison->names();

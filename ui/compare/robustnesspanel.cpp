@@ -3,6 +3,8 @@
 
 #include "compare/reportview.h"
 #include "models/comparedset.h"
+#include "models/policytext.h"
+#include "models/reporttablemodel.h"
 #include "report/evidence.h"
 #include "shell/actionbutton.h"
 #include "theme/look.h"
@@ -23,6 +25,7 @@ namespace
 
 constexpr int rowsMost = 14;
 constexpr int lookMs = 100;
+constexpr int policyColumn = 2; // of report/evidence.h's table
 
 } // namespace
 
@@ -31,6 +34,8 @@ RobustnessPanel::RobustnessPanel(const PageContext &context, QWidget *parent)
       m_view(new ReportView(context.theme, QStringLiteral("robustnessTable"), rowsMost, this)), m_job(this)
 {
     setObjectName(QStringLiteral("robustnessPanel"));
+    m_view->setCompact();
+    m_view->model().setWords(policyColumn, policyText);
     const auto make = [this](const char *name, const QString &text, const QString &icon, const QString &keys) {
         auto *action = new QAction(text, this);
         action->setObjectName(QString::fromLatin1(name));
