@@ -369,13 +369,13 @@ void TestCampaign::iterationTexts_data()
     QTest::addColumn<std::vector<int>>("iterations");
     QTest::addColumn<QString>("text");
     const auto row = [](const std::vector<int> &iterations, const char *text) {
-        QTest::newRow(text) << iterations << QString::fromLatin1(text);
+        QTest::newRow(text) << iterations << QString::fromUtf8(text);
     };
     row({}, "");
     row({3}, "3");
     row({3, 4}, "3, 4");
-    row({3, 4, 5}, "3-5");
-    row({1, 3, 4, 5, 7, 8}, "1, 3-5, 7, 8");
+    row({3, 4, 5}, "3\u20135");
+    row({1, 3, 4, 5, 7, 8}, "1, 3\u20135, 7, 8");
 }
 
 void TestCampaign::iterationTexts()

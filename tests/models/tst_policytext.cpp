@@ -21,11 +21,12 @@ void TestPolicyText::words_data()
     const auto row = [](const char *name, const char *text) {
         QTest::newRow(name) << QString::fromLatin1(name) << QString::fromLatin1(text);
     };
-    row("collapsed=zero,tampered=count,truncated=exclude", "collapsed pass nothing, tampered count, cut off left out");
-    row("collapsed=carry,tampered=count,truncated=exclude",
-        "collapsed keep the value, tampered count, cut off left out");
+    row("collapsed=zero,tampered=count,truncated=exclude", "collapsed pass nothing");
+    row("collapsed=carry,tampered=count,truncated=exclude", "collapsed keep the value");
     row("collapsed=drop,tampered=exclude,truncated=count", "collapsed left out, tampered left out, cut off count");
-    row("collapsed=zero", "collapsed pass nothing, tampered count, cut off left out");
+    row("collapsed=carry,tampered=exclude", "collapsed keep the value, tampered left out");
+    row("truncated=count", "collapsed pass nothing, cut off count");
+    row("collapsed=zero", "collapsed pass nothing");
     row("collapsed=never", "collapsed=never");
     row("%1, %2", "%1, %2");
 }

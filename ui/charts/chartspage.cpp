@@ -7,6 +7,7 @@
 #include "models/comparedset.h"
 #include "models/tiptext.h"
 #include "shell/actionbutton.h"
+#include "shell/focuschain.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -84,6 +85,7 @@ void ChartsPage::build()
     m_view->setObjectName(QStringLiteral("chartView"));
     m_scroll->setWidget(m_view);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->installEventFilter(this);
     for (QLabel *label : {m_title, m_remarks, m_said}) {
         label->setTextFormat(Qt::PlainText);
@@ -110,7 +112,9 @@ void ChartsPage::build()
     head->addWidget(m_said, 1);
     head->addWidget(m_publishedBox);
     head->addWidget(m_tokensBox);
-    head->addWidget(new ActionButton(m_export, "", this));
+    auto *exporting = new ActionButton(m_export, "", this);
+    head->addWidget(exporting);
+    chainFocus({m_list, m_publishedBox, m_tokensBox, exporting, m_view});
     auto *panel = new QFrame(this);
     setLook(panel, "panel");
     auto *inPanel = new QVBoxLayout(panel);

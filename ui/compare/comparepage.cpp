@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "charts/figureview.h"
 #include "compare/comparedfigures.h"
+#include "compare/comparegrid.h"
 #include "compare/comparepanel.h"
 #include "compare/comparesteps.h"
 #include "compare/comparetable.h"
@@ -16,6 +17,7 @@
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "shell/commandpalette.h"
+#include "shell/focuschain.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
@@ -97,6 +99,7 @@ QWidget *ComparePage::focusStart()
 void ComparePage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
+    chainFocus(QList<QWidget *>{m_tokens->parentWidget(), m_warnings, m_table} + m_grid->panels());
     compared().want(this, true, true);
     showTokens();
     take();

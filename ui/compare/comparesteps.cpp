@@ -121,7 +121,7 @@ QRectF CompareSteps::cellsRect(std::size_t lane) const
 {
     // Names give way first, then cells down to what can still be read, values last.
     const double left =
-        std::clamp(m_nameWidth + m_theme.px(nameLeft + 8), double(m_theme.px(60)), double(m_theme.px(112)));
+        std::clamp(m_nameWidth + m_theme.px(nameLeft + 12), double(m_theme.px(60)), double(m_theme.px(112)));
     const double least = m_theme.px(7) * std::max(m_iterations, 1);
     const double right = std::clamp(m_valueWidth + m_theme.px(valueGap) + 1, double(m_theme.px(60)),
                                     std::max(width() - left - least, double(m_theme.px(120))));
@@ -169,7 +169,7 @@ void CompareSteps::paintEvent(QPaintEvent *)
         const QRectF cells = cellsRect(i);
         paintMarker(painter, lane.series, QPointF(m_theme.px(6), cells.center().y()), m_theme.px(4),
                     m_theme.seriesColor(lane.series));
-        const double nameWidth = cells.left() - m_theme.px(nameLeft + 5);
+        const double nameWidth = cells.left() - m_theme.px(nameLeft + 8);
         painter.setFont(m_theme.textFont());
         painter.setPen(m_theme.color(ColorRole::Text));
         painter.drawText(QRectF(m_theme.px(nameLeft), cells.top(), nameWidth, cells.height()),

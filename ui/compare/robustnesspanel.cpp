@@ -7,6 +7,7 @@
 #include "models/reporttablemodel.h"
 #include "report/evidence.h"
 #include "shell/actionbutton.h"
+#include "shell/focuschain.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -58,16 +59,18 @@ RobustnessPanel::RobustnessPanel(const PageContext &context, QWidget *parent)
     auto *bar = new QHBoxLayout;
     bar->setSpacing(context.theme.px(8));
     bar->addWidget(m_hint, 1);
-    bar->addWidget(new ActionButton(m_compute, "", this));
-    bar->addWidget(new ActionButton(m_stop, "", this));
-    bar->addWidget(new ActionButton(m_copyText, "", this));
-    bar->addWidget(new ActionButton(m_copyLatex, "", this));
+    QList<QWidget *> buttons;
+    for (QAction *action : {m_compute, m_stop, m_copyText, m_copyLatex}) {
+        buttons << new ActionButton(action, "", this);
+        bar->addWidget(buttons.back());
+    }
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(context.theme.px(6));
     layout->addLayout(bar);
     layout->addWidget(m_bar);
     layout->addWidget(m_view, 1);
+    chainFocus(QList<QWidget *>(buttons) << m_view);
     m_look.setInterval(lookMs);
     connect(&m_look, &QTimer::timeout, this, &RobustnessPanel::showState);
     connect(m_compute, &QAction::triggered, this, &RobustnessPanel::start);

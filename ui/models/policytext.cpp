@@ -4,6 +4,7 @@
 #include "scoring/policy.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace sweci
 {
@@ -35,12 +36,12 @@ QString policyText(const QString &name)
     const auto policy = policyFromName(name.toStdString());
     if (!policy)
         return name;
-    return PolicyText::tr("%1, %2, %3", "a scoring policy")
-        .arg(collapsedText(policy->collapsed),
-             policy->tampered == RunPolicy::Count ? PolicyText::tr("tampered count")
-                                                  : PolicyText::tr("tampered left out"),
-             policy->truncated == RunPolicy::Count ? PolicyText::tr("cut off count")
-                                                   : PolicyText::tr("cut off left out"));
+    QStringList words{collapsedText(policy->collapsed)};
+    if (policy->tampered == RunPolicy::Exclude)
+        words << PolicyText::tr("tampered left out");
+    if (policy->truncated == RunPolicy::Count)
+        words << PolicyText::tr("cut off count");
+    return words.join(QStringLiteral(", "));
 }
 
 } // namespace sweci

@@ -6,8 +6,9 @@
 namespace sweci
 {
 
-// A policy as it is read: "collapsed pass nothing, tampered count, cut off left out" for
-// "collapsed=zero,tampered=count,truncated=exclude" (scoring/policy.h). What is no policy stays as it is.
+// A policy as it is read: "collapsed keep the value, tampered left out" for
+// "collapsed=carry,tampered=exclude,truncated=exclude" (scoring/policy.h). Of runs only what departs from the rules of
+// paper-v1 is said. What is no policy stays as it is.
 QString policyText(const QString &name);
 
 } // namespace sweci

@@ -92,8 +92,6 @@ QTabBar::tab:focus { color: @accent; }
 QHeaderView { background: @panel; border: 0; }
 QHeaderView::section { background: @panel; color: @muted; border: 0; border-bottom: 1px solid @line;
     padding: @p4 @p6; }
-QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: border; subcontrol-position: top center;
-    width: @p8; height: @p4; }
 QTableView, QTreeView, QListView { background: @panel; border: 0; outline: 0; gridline-color: @line;
     selection-background-color: @soft; selection-color: @text; }
 QTreeView::item, QListView::item { border: 0; }
