@@ -139,6 +139,12 @@ void TestFigureView::footStays()
     m_area.verticalScrollBar()->setValue(m_area.verticalScrollBar()->maximum());
     QCOMPARE(strip(height - foot, foot), above); // where it really lies
     QVERIFY(m_view->markAt(QPointF(200, m_view->height() - height + 5)));
+    // In a figure that is higher than its rows the axis alone stays, not what is empty below it.
+    m_view->resize(380, 4000);
+    m_area.verticalScrollBar()->setValue(0);
+    QVERIFY(m_view->scene().foot() < 30);
+    QCOMPARE(strip(height - foot, foot), above);
+    QVERIFY(m_view->markAt(QPointF(200, height - 2 * foot)));
 }
 
 void TestFigureView::keysBringIntoSight()

@@ -89,15 +89,17 @@ public:
     QRectF addText(const QPointF &anchor, Qt::Alignment alignment, const QString &text,
                    FigureFont font = FigureFont::Text, const QColor &color = {}, double angle = 0);
     void addMark(FigureMark mark) { m_marks.push_back(std::move(mark)); }
-    // How much of the upper and of the lower end stays in sight where the figure is scrolled: names of columns, an
-    // axis.
-    void keepInSight(double head, double foot)
+    // How much of the upper end, and of what ends at `footEnd`, stays in sight where the figure is scrolled: names of
+    // columns, an axis.
+    void keepInSight(double head, double foot, double footEnd)
     {
         m_head = head;
         m_foot = foot;
+        m_footEnd = footEnd;
     }
     double head() const { return m_head; }
     double foot() const { return m_foot; }
+    double footEnd() const { return m_footEnd; }
     // Items and marks of another scene of the same paper, moved.
     void add(const FigureScene &other, const QPointF &offset);
 
@@ -115,6 +117,7 @@ private:
     FigurePaper m_paper;
     double m_head = 0;
     double m_foot = 0;
+    double m_footEnd = 0;
     std::vector<Item> m_items;
     std::vector<FigureMark> m_marks;
 };

@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace sweci
 {
 
@@ -61,7 +63,7 @@ double FigureView::headShift() const
 
 double FigureView::footShift() const
 {
-    return scene().foot() > 0 ? height() - seen().bottom() - 1 : 0;
+    return scene().foot() > 0 ? std::max(scene().footEnd() - seen().bottom() - 1, 0.0) : 0;
 }
 
 const FigureMark *FigureView::markAt(const QPointF &place) const
@@ -104,7 +106,7 @@ void FigureView::paintEvent(QPaintEvent *)
         painter.save();
         painter.translate(0, by);
         scene().paint(painter, by > 0 ? QRectF(0, 0, width, scene().head())
-                                      : QRectF(0, scene().size().height() - scene().foot(), width, scene().foot()));
+                                      : QRectF(0, scene().footEnd() - scene().foot(), width, scene().foot()));
         painter.restore();
         painter.setPen(QPen(m_theme.color(ColorRole::Line), 1));
         const double edge = by > 0 ? seen.top() + scene().head() - 0.5 : seen.bottom() - scene().foot() + 0.5;

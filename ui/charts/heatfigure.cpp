@@ -100,7 +100,7 @@ FigureScene lay(const HeatMap &map, const QSizeF &size, const FigurePaper &paper
     columns.above = true;
     columns.below = map.tasks.size() > namesTwice;
     PlotFrame plot(scene, QRectF(0, keyHeight, size.width(), size.height() - keyHeight), columns, rows);
-    scene.keepInSight(plot.area().top(), 0);
+    scene.keepInSight(plot.area().top(), 0, size.height());
     for (std::size_t task = 0; task < map.tasks.size(); ++task) {
         for (std::size_t model = 0; model < map.models.size(); ++model) {
             const QRectF box = QRectF(plot.at(double(model) - 0.5, double(task) - 0.5),

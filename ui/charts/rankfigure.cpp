@@ -206,7 +206,7 @@ FigureScene lay(const RankData &data, std::optional<double> gamma, const QSizeF 
     const RankPlot plot(data, size, paper);
     const int models = static_cast<int>(data.models.size());
     addAxis(scene, plot, data);
-    scene.keepInSight(0, size.height() - plot.area().bottom() + 1);
+    scene.keepInSight(0, size.height() - plot.area().bottom() + 1, size.height());
     for (int model = 0; model < models && !data.bands.empty(); ++model) {
         if (!isRanked(data, model))
             continue;

@@ -153,7 +153,7 @@ void CompareTasks::layOut()
     // A repository of which one reads a syllable says nothing; its name is in the task's tip.
     const bool narrow = room < m_theme.px(600);
     m_table->setColumnHidden(TaskDifferences::Repository, narrow);
-    const int fixed[] = {0, 0, 76, 62, narrow ? 124 : 176};
+    const int fixed[] = {0, 0, 96, 62, narrow ? 104 : 176};
     for (int column = TaskDifferences::Difference; column <= TaskDifferences::Curves; ++column) {
         m_table->setColumnWidth(column, m_theme.px(fixed[column]));
         room -= m_theme.px(fixed[column]);

@@ -82,7 +82,7 @@ FigureScene lay(const std::vector<ForestRow> &rows, const QSizeF &size, const Fi
                       paper.muted);
     }
     scene.addLine({{left, end}, {right, end}}, paper.line);
-    scene.keepInSight(0, size.height() - end + 1);
+    scene.keepInSight(0, line + gap + 1, end + line + gap); // below it there may be nothing more
     scene.addLine({{x(0), 0}, {x(0), end}}, paper.text, 0.9);
 
     const double radius = std::clamp(step * 0.18, 1.2, 4.0);

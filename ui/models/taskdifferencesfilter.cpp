@@ -38,6 +38,13 @@ std::string TaskDifferencesFilter::task(int row) const
     return at.isValid() ? m_source.task(at.row()) : std::string();
 }
 
+QVariant TaskDifferencesFilter::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    const QVariant data = QSortFilterProxyModel::headerData(section, orientation, role);
+    const bool leads = orientation == Qt::Horizontal && role == Qt::DisplayRole && section == sortColumn();
+    return leads ? data.toString() + QChar(0x2003) : data; // as wide as a letter is high
+}
+
 int TaskDifferencesFilter::rowOf(const std::string &task) const
 {
     const int row = m_source.rowOf(task);

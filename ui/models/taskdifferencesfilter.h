@@ -24,6 +24,8 @@ public:
     // A task in the order shown; empty beyond it.
     std::string task(int row) const;
     int rowOf(const std::string &task) const; // -1: it is not shown
+    // The heading of the order leaves room for its sign, which would lie on the words.
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
