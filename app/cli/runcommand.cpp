@@ -105,9 +105,8 @@ void sayOtherGaps(const fs::path &experiment)
         for (const Event &event : task.events()) {
             if (event.phase == "measure" && event.event == "ended" && event.detail.contains("expected_gap"))
                 say(Text::tr("%1: the gap is %2, the table says %3.")
-                        .arg(displayText(task.folder().run().name()))
-                        .arg(event.detail["gap"].toInteger())
-                        .arg(event.detail["expected_gap"].toInteger()));
+                        .arg(displayText(task.folder().run().name()), QString::number(event.detail["gap"].toInteger()),
+                             QString::number(event.detail["expected_gap"].toInteger())));
         }
     }
 }
@@ -143,11 +142,8 @@ int dispatch(const fs::path &experiment, const ExperimentSettings &settings, Key
         return fail(done.error());
     sayOtherGaps(experiment);
     say(Text::tr("%1: %2 of %3 finished, %4 failed, %5 cancelled.")
-            .arg(displayPath(experiment))
-            .arg(done->over)
-            .arg(done->total)
-            .arg(done->failed)
-            .arg(done->cancelled));
+            .arg(displayPath(experiment), QString::number(done->over), QString::number(done->total),
+                 QString::number(done->failed), QString::number(done->cancelled)));
     if (done->limited > 0)
         say(Text::tr("%n task(s) stopped at a limit on tokens or money; go on with --resume and a higher one.", nullptr,
                      done->limited));

@@ -22,9 +22,8 @@ ReportTable scoreTable(const ComparisonReport &report)
     const GammaStep &step = report.step;
     ReportTable table;
     table.title = Text::tr("Scores over %1 shared tasks: %2, gamma %3, N = %4")
-                      .arg(report.comparison->tasks().size())
-                      .arg(displayText(report.plan.dialect), QString::number(report.plan.gamma))
-                      .arg(report.comparison->iterations());
+                      .arg(QString::number(report.comparison->tasks().size()), displayText(report.plan.dialect),
+                           QString::number(report.plan.gamma), QString::number(report.comparison->iterations()));
     table.columns = {{Text::tr("Rank"), true},
                      {Text::tr("Experiment")},
                      {Text::tr("EvoScore"), true},

@@ -101,8 +101,7 @@ Line checkRecording(const RunPlan &plan, const std::vector<const Task *> &tasks,
     if (plan.iterations && *plan.iterations > summary->iterations)
         return error(title,
                      LaunchText::tr("%1 has %n iteration(s); %2 are asked for.", nullptr, summary->iterations)
-                         .arg(displayText(summary->name))
-                         .arg(*plan.iterations),
+                         .arg(displayText(summary->name), QString::number(*plan.iterations)),
                      LaunchText::tr("Ask for fewer iterations."));
     std::vector<const Task *> missing;
     for (const Task *task : tasks) {
@@ -255,7 +254,7 @@ Line checkSpace(const fs::path &experiment)
         if (!free)
             return error(title, LaunchText::tr("%1 cannot be used.").arg(displayPath(path)),
                          LaunchText::tr("Choose another folder, or set SWECI_SCRATCH."));
-        parts << LaunchText::tr("%1 %2 GB free").arg(what).arg(static_cast<double>(*free) / 1e9, 0, 'f', 1);
+        parts << LaunchText::tr("%1 %2 GB free").arg(what, QString::number(static_cast<double>(*free) / 1e9, 'f', 1));
         state = std::max(state, *free < leastFreeBytes ? PreflightState::Error
                                 : *free < comfortable  ? PreflightState::Warning
                                                        : PreflightState::Ok);
