@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agentchecks.h"
 
+#include "agents/agentcatalogue.h"
 #include "agents/agentfactory.h"
 #include "agents/agentprogram.h"
 #include "agents/hostlist.h"
