@@ -42,7 +42,8 @@ MapLegend::MapLegend(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(t
     for (const Sample &sample : samples())
         words << sample.word;
     const QString text = tr("A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a "
-                            "light left part: recovered. A narrow bar: does not pass. White: not run.");
+                            "light left part: recovered. A bar in the middle: failed; two: error; at the left: "
+                            "skipped; a line: missing. Empty: not run.");
     setToolTip(text);
     setAccessibleName(words.join(QStringLiteral(", ")) + QStringLiteral(". ") + text);
 }
