@@ -35,6 +35,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QToolButton>
 
 using namespace sweci;
 namespace fs = std::filesystem;
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void fiftyAtMost();
     void sameDirectoryTwice();
     void growsLive();
+    void tabsAsItIsRead();
 
 private:
     ComparePage *page() { return static_cast<ComparePage *>(m_window->page(QStringLiteral("compare"))); }
@@ -609,6 +611,34 @@ void TestComparePage::growsLive()
     m_window->store().refresh();
     QTRY_VERIFY(cell(0, ComparedModel::Tokens) != before);
     QVERIFY2(fits(), qPrintable(cell(0, ComparedModel::Tokens)));
+}
+
+// From the experiments down the page, row by row, each thing that can be worked with once.
+void TestComparePage::tabsAsItIsRead()
+{
+    openAll();
+    QVERIFY(whole(1));
+    QTRY_VERIFY(page()->findChild<QWidget *>(QStringLiteral("evidenceCard"))->isVisible());
+    page()->tokens()->setFocus();
+    QStringList stops;
+    const auto name = [](const QWidget *widget) {
+        const auto *tool = qobject_cast<const QToolButton *>(widget);
+        return tool ? tool->text() : widget->objectName();
+    };
+    for (QWidget *at = page()->tokens(); page()->isAncestorOf(at) && stops.size() < 40;
+         at = QApplication::focusWidget()) {
+        stops << name(at);
+        // It can be seen when it has the focus.
+        QVERIFY2(!at->visibleRegion().isEmpty(), qPrintable(stops.back()));
+        QTest::keyClick(at, Qt::Key_Tab);
+    }
+    QCOMPARE(stops.join(QLatin1Char(' ')),
+             QStringLiteral("compareTokens compareExportButton compareNotesButton compareTable compareForest rankChart "
+                            "compareLanesButton compareSteps evidenceModel evidenceCopyTextButton "
+                            "evidenceCopyLatexButton evidenceCard compareScatter compareTaskFilter all better worse "
+                            "compareTasks robustnessComputeButton"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(name(QApplication::focusWidget()), QStringLiteral("robustnessComputeButton"));
 }
 
 QTEST_MAIN(TestComparePage)

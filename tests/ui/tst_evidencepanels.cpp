@@ -262,6 +262,13 @@ QString intervalOf(const JsonValue &difference)
     return intervalText(Interval{difference["low"].toDouble(), difference["high"].toDouble()});
 }
 
+// As the card has it, with a true minus.
+QString shown(const JsonValue &difference)
+{
+    const QString text = figureText(number(difference["difference"])) + QLatin1Char(' ') + intervalOf(difference);
+    return QString(text).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 const JsonValue &pairOf(const JsonValue &all, int second, const char *metric)
 {
     static const JsonValue none;
@@ -381,7 +388,7 @@ void TestEvidencePanels::planIsTakenAndDepartedFrom()
     const JsonValue json = commandLine({"--plan", m_temp / "analysis.toml"});
     const JsonValue &main = pairOf(json, 3, "evoscore");
     const ReportTable &card = evidence.card()->table();
-    QCOMPARE(card.rows[0][1], figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main));
+    QCOMPARE(card.rows[0][1], shown(main));
     QVERIFY(main["planned"].toBool());
     QCOMPARE(card.rows[0][2], QStringLiteral("planned"));
     QCOMPARE(card.rows.back()[2], QStringLiteral("exploratory"));
@@ -500,7 +507,7 @@ void TestEvidencePanels::policyChangesAll()
     QCOMPARE(removed.count(), 0); // the same names: a list that is open stays so
     const JsonValue json = commandLine({"--policy", "collapsed=carry"});
     const JsonValue &main = pairOf(json, 3, "evoscore");
-    const QString carried = figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main);
+    const QString carried = shown(main);
     QCOMPARE(evidence.card()->table().rows[0][1], carried);
     QVERIFY(carried != zero);
     QVERIFY(evidence.card()->notes().contains(QLatin1String("collapsed=carry")));

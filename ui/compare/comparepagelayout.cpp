@@ -12,6 +12,7 @@
 #include "models/comparedmodel.h"
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
+#include "shell/focuschain.h"
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
@@ -129,7 +130,9 @@ void ComparePage::build()
     addPanel(m_forestPanel, 0, 0, 0);
     m_steps = new CompareSteps(theme(), m_grid);
     m_stepsPanel = new ComparePanel(theme(), tr("Iterations in step"), m_steps, m_grid);
-    m_stepsPanel->addToHead(new ActionButton(m_openLanes, "flat", m_stepsPanel));
+    auto *lanes = new ActionButton(m_openLanes, "flat", m_stepsPanel);
+    m_stepsPanel->addToHead(lanes);
+    chainFocus({lanes, m_steps});
     m_tasks = new CompareTasks(*m_differences, {m_everyTask, m_better, m_worse}, theme(), m_grid);
     m_tasksPanel = new ComparePanel(theme(), tr("Largest differences"), m_tasks, m_grid);
     addPanel(m_stepsPanel, 1, 0, 0);

@@ -5,6 +5,7 @@
 #include "models/differencefields.h"
 #include "models/taskdifferencesfilter.h"
 #include "shell/filterline.h"
+#include "shell/focuschain.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -51,11 +52,13 @@ CompareTasks::CompareTasks(TaskDifferences &model, const Filters &filters, Theme
     auto *bar = new QHBoxLayout;
     bar->setSpacing(theme.px(4));
     bar->addWidget(m_field, 1);
+    QList<QWidget *> buttons{m_field};
     for (QAction *action : {filters.all, filters.better, filters.worse}) {
         auto *button = new QToolButton(this);
         button->setDefaultAction(action);
         setLook(button, "flat");
         bar->addWidget(button);
+        buttons << button;
     }
     bar->addStretch(1);
     auto *layout = new QVBoxLayout(this);
@@ -63,6 +66,7 @@ CompareTasks::CompareTasks(TaskDifferences &model, const Filters &filters, Theme
     layout->setSpacing(theme.px(4));
     layout->addLayout(bar);
     layout->addWidget(m_table, 1);
+    chainFocus(buttons << m_table);
     connect(m_field, &FilterLine::filtered, this, [this] {
         m_shown->setExpression(m_field->expression());
         keepCurrent();
