@@ -149,15 +149,17 @@ void CaseU4::mapCells()
         {"lost, confirmed", TestMapCell(TestMapState::Failed, TestMapMark::LostConfirmed)},
         {"recovered", TestMapCell(TestMapState::Passed, TestMapMark::Recovered)},
         {"not run", TestMapCell(TestMapState::NotRun)},
-        // From here on told where there is room for signs.
         {"error", TestMapCell(TestMapState::Error)},
+        // Told where a row has some height.
         {"skipped", TestMapCell(TestMapState::Skipped)},
+        // From here on told where there is room for signs.
         {"missing", TestMapCell(TestMapState::Missing)},
         {"lost, flaky", TestMapCell(TestMapState::Failed, TestMapMark::LostFlaky)}};
     for (const MapZoom zoom : {MapZoom::Overview, MapZoom::Cells, MapZoom::Names}) {
         const int height = MapCellPainter::rowHeight(theme, zoom);
         Pictures pictures;
-        for (std::size_t i = 0; i < (zoom == MapZoom::Names ? what.size() : 5); ++i) {
+        const std::size_t told = zoom == MapZoom::Names ? what.size() : zoom == MapZoom::Cells ? 7 : 6;
+        for (std::size_t i = 0; i < told; ++i) {
             QImage image = canvas(theme, {zoom == MapZoom::Names ? 40 : 20, height});
             QPainter painter(&image);
             MapCellPainter(theme, zoom).paint(painter, QRectF(image.rect()), what[i].second);

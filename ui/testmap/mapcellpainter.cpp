@@ -67,7 +67,7 @@ void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell ce
     painter.fillRect(rect, m_theme.color(ColorRole::Panel));
     // A gap between columns, and between rows where they are seen one by one.
     const QRectF inner = rect.adjusted(0, 0, -1, m_zoom == MapZoom::Overview ? 0 : -1);
-    painter.fillRect(fillRect(inner, cell), fill(cell));
+    paintFill(painter, inner, cell);
     if (m_zoom == MapZoom::Names)
         paintSign(painter, inner, cell);
     else
@@ -79,15 +79,37 @@ void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell ce
     }
 }
 
-// Where there is no room for a letter, what does not pass is a narrow bar.
-QRectF MapCellPainter::fillRect(const QRectF &rect, TestMapCell cell) const
+// Where there is no room for a letter, what does not pass is a narrow bar, an error a split one, and what was skipped a
+// dash.
+void MapCellPainter::paintFill(QPainter &painter, const QRectF &rect, TestMapCell cell) const
 {
-    const TestMapState state = cell.state();
-    const bool narrow =
-        m_zoom != MapZoom::Names && cell.mark() == TestMapMark::None &&
-        (state == TestMapState::Failed || state == TestMapState::NotPassed || state == TestMapState::Error);
-    const double side = narrow ? std::floor(rect.width() / 4) : 0;
-    return rect.adjusted(side, 0, -side, 0);
+    const QColor colour = fill(cell);
+    if (m_zoom == MapZoom::Names || cell.mark() != TestMapMark::None)
+        return painter.fillRect(rect, colour);
+    const double quarter = std::floor(rect.width() / 4);
+    switch (cell.state()) {
+    case TestMapState::Failed:
+    case TestMapState::NotPassed:
+        painter.fillRect(rect.adjusted(quarter, 0, -quarter, 0), colour);
+        break;
+    case TestMapState::Error: {
+        const double bar = std::max(2.0, std::floor(quarter * 2 / 3));
+        for (const double left : {rect.left() + quarter, rect.right() - quarter - bar})
+            painter.fillRect(QRectF(left, rect.top(), bar, rect.height()), colour);
+        break;
+    }
+    case TestMapState::Skipped:
+    case TestMapState::Other:
+        if (m_zoom == MapZoom::Cells) {
+            const double third = std::floor(rect.height() / 3);
+            painter.fillRect(rect.adjusted(0, third, 0, -third), m_theme.color(ColorRole::EmptyCell));
+            break;
+        }
+        [[fallthrough]];
+    default:
+        painter.fillRect(rect, colour);
+        break;
+    }
 }
 
 void MapCellPainter::paintEdge(QPainter &painter, const QRectF &rect, TestMapMark mark) const

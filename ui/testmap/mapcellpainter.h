@@ -21,8 +21,8 @@ enum class MapZoom {
 };
 
 // Paints one cell of a test map, at each zoom level so that it can be told without colour: lost tests are dark at the
-// right, recovered ones light at the left, what does not pass is narrow, in letters and triangles where there is room
-// for them.
+// right, recovered ones light at the left, what does not pass is narrow, errors split, in letters and triangles where
+// there is room for them.
 class MapCellPainter
 {
 public:
@@ -33,7 +33,7 @@ public:
     QColor fill(TestMapCell cell) const;
 
 private:
-    QRectF fillRect(const QRectF &rect, TestMapCell cell) const;
+    void paintFill(QPainter &painter, const QRectF &rect, TestMapCell cell) const;
     void paintSign(QPainter &painter, const QRectF &rect, TestMapCell cell) const;
     void paintEdge(QPainter &painter, const QRectF &rect, TestMapMark mark) const;
 
