@@ -64,6 +64,7 @@ private Q_SLOTS:
     void everyActionIsInAMenu();
     void gammaAndDialect();
     void themesAndZoom();
+    void zoomBeforeItIsShown();
     void palette();
     void shortcutsSheet();
     void pauseAndCancelWriteControlFiles();
@@ -587,6 +588,19 @@ void TestMainWindow::closesWhileLoading()
             QTest::qWait(i % 11);
         window.close();
     }
+}
+
+// As at a start with a zoom that was kept.
+void TestMainWindow::zoomBeforeItIsShown()
+{
+    m_window->theme().setZoom(200);
+    show();
+    const auto *value = m_window->findChild<QLabel *>(QStringLiteral("gammaValue"));
+    QCOMPARE(value->fontInfo().pixelSize(), QApplication::font().pixelSize());
+    QVERIFY(value->font().weight() >= QFont::DemiBold);
+    m_window->view().setGamma(1.2);
+    QCOMPARE(value->fontInfo().pixelSize(), QApplication::font().pixelSize());
+    QVERIFY(value->font().weight() >= QFont::DemiBold);
 }
 
 QTEST_MAIN(TestMainWindow)

@@ -74,6 +74,8 @@ void LanesPage::fillOthers(const std::vector<ExperimentPtr> &others)
         m_other->addItem(one->name(), QByteArray::fromStdString(one->path.native()));
     const int wanted = m_other->findData(QByteArray::fromStdString(m_otherPath.native()));
     m_other->setCurrentIndex(std::max(wanted, others.empty() ? -1 : 0));
+    // Above a message too: with another one beside it there may be something to show.
+    m_head->setVisible(!others.empty());
 }
 
 // What is to be shown now; reads only when that is something else.

@@ -259,7 +259,7 @@ void RegressionsPage::showState()
     else if (!m_experiment && store().loading())
         m_state->show(tr("Looking for experiments"), {});
     else if (!m_experiment)
-        m_state->show(tr("No experiment is chosen"), tr("Choose one on the left."));
+        m_state->show(tr("No experiment is chosen"), withoutExperiment(tr("Choose one on the left.")));
     else if (m_experiment->reading.total > m_experiment->reading.done)
         m_state->show(tr("No regression so far"), tr("The test reports of this directory are being read."));
     else

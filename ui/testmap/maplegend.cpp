@@ -72,11 +72,18 @@ QRectF MapLegend::sampleRect(int sample) const
     return QRectF(x, m_theme.px(2), m_theme.px(26), m_theme.px(17));
 }
 
+void MapLegend::setZoom(MapZoom zoom)
+{
+    m_zoom = zoom;
+    updateGeometry();
+    update();
+}
+
 void MapLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QFontMetrics metrics(m_theme.noteFont());
-    const MapCellPainter cells(m_theme, MapZoom::Names);
+    const MapCellPainter cells(m_theme, m_zoom);
     const std::vector<Sample> all = samples();
     for (int i = 0; i < sampleCount(); ++i) {
         const Sample &sample = all[static_cast<std::size_t>(i)];
