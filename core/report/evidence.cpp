@@ -113,10 +113,9 @@ void addNotes(ReportTable &table, const ComparisonReport &report, const PairedRe
         table.notes.push_back(Card::tr("The sign turns without %1.").arg(repositories.join(QStringLiteral(", "))));
     }
     table.notes.push_back(Card::tr("%1, gamma %2, %3; N = %4.")
-                              .arg(displayText(plan.dialect))
-                              .arg(plan.gamma)
-                              .arg(displayText(policyName(plan.policy)))
-                              .arg(report.comparison->iterations()));
+                              .arg(displayText(plan.dialect), QString::number(plan.gamma),
+                                   displayText(policyName(plan.policy)),
+                                   QString::number(report.comparison->iterations())));
     table.notes.push_back(Card::tr("Paired over %1 of %2 shared tasks in %3 repositories; %4 resamples, seed %5.")
                               .arg(main.tasks)
                               .arg(report.comparison->tasks().size())

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void selectsAndCopies();
     void finds();
     void savedPatchApplies();
+    void binaryIsSaidOnce();
     void groupsAreClosedButCounted(); // case D2
     void lineEndsOnly();              // case D4
     void entriesWithoutText();        // case D6
@@ -428,6 +429,20 @@ void TestChangesPane::entriesWithoutText()
         }
         QVERIFY2(!labelText(probe.pane, expected.at(i)).isEmpty(), qPrintable(expected.at(i)));
     }
+}
+
+void TestChangesPane::binaryIsSaidOnce()
+{
+    TempFolder temp;
+    WrittenHistory history(temp);
+    history.state(0, {{"a.bin", std::string("\0\1one", 5)}});
+    history.state(1, {{"a.bin", std::string("\0\1other", 7)}});
+    PaneProbe probe;
+    QVERIFY(probe.showFile(history.folder(), 1, 1));
+    int said = 0;
+    for (const QLabel *label : probe.pane.findChildren<QLabel *>())
+        said += label->isVisible() && label->text().contains(QStringLiteral("Binary, 5 -> 7 bytes"));
+    QCOMPARE(said, 1);
 }
 
 int main(int argc, char **argv)

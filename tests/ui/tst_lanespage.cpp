@@ -234,6 +234,24 @@ void TestLanesPage::otherBase()
     QTRY_COMPARE(page(w).state()->title(), QStringLiteral("The lanes cannot be shown"));
     QVERIFY2(page(w).state()->sentence().contains(QStringLiteral("same base")),
              qPrintable(page(w).state()->sentence()));
+    // Another one can be chosen all the same.
+    SyntheticExperiment same(m_temp / "b/same", {task}, 2);
+    WrittenTask also(same, task);
+    also.base({0});
+    also.iteration({0, 1, 2});
+    w.window().openPath(m_temp / "b/same");
+    QTRY_VERIFY(w.window().store().experiments().size() == 3 && !w.window().store().loading());
+    w.window().view().selectTask(m_temp / "b/other", task, 1);
+    QComboBox *chooser = page(w).otherChooser();
+    QTRY_COMPARE(chooser->count(), 2);
+    page(w).compareWith(m_temp / "e/careful");
+    QTRY_COMPARE(page(w).state()->title(), QStringLiteral("The lanes cannot be shown"));
+    QVERIFY(page(w).state()->isVisible() && chooser->isVisible());
+    w.trigger("lanesOther");
+    QCOMPARE(chooser->currentText(), QStringLiteral("same"));
+    QTRY_VERIFY(!page(w).state()->isVisible());
+    QVERIFY(chooser->isVisible());
+    m_triggered += w.triggered();
 }
 
 void TestLanesPage::nothingToCompareWith()
@@ -245,6 +263,7 @@ void TestLanesPage::nothingToCompareWith()
     QVERIFY(w.open(m_temp / "e/careful", m_temp / "e/careful", task, 1));
     w.window().showPage(QStringLiteral("lanes"));
     QTRY_COMPARE(page(w).state()->title(), QStringLiteral("There is nothing to compare with"));
+    QVERIFY(!page(w).otherChooser()->isVisible());
 }
 
 void TestLanesPage::modelKeepsItsRules()

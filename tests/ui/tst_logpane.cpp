@@ -25,6 +25,8 @@ private Q_SLOTS:
     void grows();
     void chosenHitWithoutColour_data();
     void chosenHitWithoutColour();
+    void foundPlacesCanBeRead_data() { chosenHitWithoutColour_data(); }
+    void foundPlacesCanBeRead();
     void damaged();
 };
 
@@ -175,6 +177,41 @@ void TestLogPane::chosenHitWithoutColour()
     QVERIFY(!firstArea.intersects(secondArea));
     QCOMPARE(firstLines, 2);
     QCOMPARE(secondLines, firstLines);
+}
+
+// The log's own red is gone where the ground is green.
+void TestLogPane::foundPlacesCanBeRead()
+{
+    QFETCH(QString, theme);
+    TempFolder temp;
+    SyntheticExperiment experiment(temp / "model", {"one"}, 6);
+    WrittenTask one(experiment, "one");
+    one.base({0, 1});
+    one.requirementOnly();
+    const auto lock = FileLock::tryExclusive(one.folder().lock());
+    QVERIFY(lock);
+    put(one.folder().iteration(1) / "programmer.log", "\x1b[31mFAILED\x1b[0m once, \x1b[31mFAILED\x1b[0m again\n");
+    TaskWindow w;
+    QVERIFY(w.open(temp.path(), temp / "model", "one", 1));
+    w.trigger(theme.toLatin1().constData());
+    w.trigger("taskShowLog");
+    w.trigger("taskLogProgrammer");
+    LogPane &log = *w.page().log();
+    QTRY_COMPARE_WITH_TIMEOUT(log.view()->rowCount(), 1, 10000);
+    const auto redDots = [&] {
+        const QImage picture = log.view()->viewport()->grab(QRect(0, 0, 400, 40)).toImage();
+        int dots = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x)
+                dots += qRed(picture.pixel(x, y)) - qGreen(picture.pixel(x, y)) > 60;
+        }
+        return dots;
+    };
+    QVERIFY(redDots() > 40);
+    w.trigger("taskLogFind");
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("failed"));
+    QTRY_COMPARE(log.findBar()->hitCount(), 2);
+    QTRY_COMPARE(redDots(), 0);
 }
 
 void TestLogPane::damaged()

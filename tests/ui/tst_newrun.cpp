@@ -17,6 +17,7 @@
 #include "shell/viewstate.h"
 #include "smalldataset.h"
 #include "tempfolder.h"
+#include "theme/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -34,6 +35,8 @@
 #include <QTableView>
 #include <QTest>
 
+#include <set>
+
 using namespace sweci;
 namespace fs = std::filesystem;
 
@@ -47,6 +50,7 @@ private Q_SLOTS:
     void startsARunByKeys();
     void showsTheWordsOfOneThatDies();
     void choosesTasks();
+    void growsWithTheZoom();
     void commandLineFollows();
     void errorsDisableStart();
     void spendingLimits();
@@ -500,6 +504,29 @@ void TestNewRun::closesWhileChecking()
         QTest::qWait(i * 17 % 400);
         window.close();
     }
+}
+
+// Rows of tasks are as high as their text, columns as wide, and the fields stay below one another.
+void TestNewRun::growsWithTheZoom()
+{
+    m_window->resize(2560, 1440);
+    open();
+    QTRY_VERIFY(page()->tasks()->countText().startsWith(QStringLiteral("3 of 3 ")));
+    const auto *table = field<QTableView>("launchTasks");
+    const int repository = table->columnWidth(LaunchTaskModel::Repository);
+    for (int i = 0; i < 10; ++i)
+        QVERIFY(trigger(QStringLiteral("zoomIn")));
+    QCOMPARE(m_window->theme().zoom(), 200);
+    QVERIFY(table->rowHeight(0) > QFontMetrics(m_window->theme().textFont()).height());
+    QCOMPARE(table->columnWidth(LaunchTaskModel::Repository), 2 * repository);
+    QCoreApplication::processEvents();
+    std::set<int> lefts;
+    for (const char *name : {"launchModel", "launchIterations", "launchSamples", "launchPace", "launchSandbox"}) {
+        const auto *one = field<QWidget>(name);
+        QVERIFY2(one && one->isVisible(), name);
+        lefts.insert(one->mapTo(m_window.get(), QPoint(0, 0)).x());
+    }
+    QCOMPARE(lefts.size(), std::size_t(1));
 }
 
 QTEST_MAIN(TestNewRun)

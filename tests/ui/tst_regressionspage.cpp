@@ -7,6 +7,7 @@
 #include "models/regressionsmodel.h"
 #include "models/testsmodel.h"
 #include "publishedtree.h"
+#include "regressions/regressionsdelegate.h"
 #include "regressions/regressionspage.h"
 #include "shell/filterline.h"
 #include "shell/infobar.h"
@@ -22,8 +23,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTableView>
 
 #include <set>
@@ -41,6 +44,7 @@ private Q_SLOTS:
     void cleanupTestCase();
     void nothingToShow();
     void rowsAndCauses();
+    void likelyCauseKeepsBothEnds();
     void enterShowsTheTest();
     void labelAndNoteByKeys();
     void brokenNotesAreSaid();
@@ -325,6 +329,33 @@ void TestRegressionsPage::onlyVisibleCauses()
     table().verticalScrollBar()->setValue(table().verticalScrollBar()->maximum());
     QTRY_VERIFY(known(399));
     QVERIFY(!known(200));
+}
+
+// In a narrow column the file and how likely it is are read, the middle is left out.
+void TestRegressionsPage::likelyCauseKeepsBothEnds()
+{
+    Theme theme;
+    const RegressionsDelegate delegate(theme);
+    QStandardItemModel model(1, RegressionsModel::ColumnCount);
+    const QModelIndex index = model.index(0, RegressionsModel::Cause);
+    model.setData(index, true, RegressionsModel::LikelyRole);
+    model.setData(index, QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter)), Qt::TextAlignmentRole);
+    const QRect cell(0, 0, 220, 26);
+    const auto paint = [&](const QString &text) {
+        model.setData(index, text);
+        QImage picture(cell.size(), QImage::Format_RGB32);
+        picture.fill(theme.color(ColorRole::Panel));
+        QPainter painter(&picture);
+        QStyleOptionViewItem option;
+        option.rect = cell;
+        delegate.paint(&painter, option, index);
+        return picture;
+    };
+    const QString cause = QStringLiteral("likely src/spanlib/span.py:63 in Span.intersects, 34 %");
+    const QString both = QFontMetrics(theme.textFont()).elidedText(cause, Qt::ElideMiddle, cell.width() - 13);
+    QVERIFY(both.startsWith(QStringLiteral("likely")) && both.endsWith(QStringLiteral("34 %")) && both != cause);
+    const QImage narrow = paint(cause);
+    QCOMPARE(narrow, paint(both));
 }
 
 QTEST_MAIN(TestRegressionsPage)

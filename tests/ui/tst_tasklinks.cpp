@@ -45,6 +45,7 @@ private Q_SLOTS:
     void suspectsOfALostTest();
     void testsOfAHunk();
     void requirementCardsLead();
+    void servedButNothingPasses();
     void tracebackOpensTheCode();
     void verifyShowsAndRefutes();
     void verifyIsStopped();
@@ -458,6 +459,20 @@ void TestTaskLinks::closesWhileVerifying()
     m_window->window().close();
     m_window.reset();
     m_window = std::make_unique<TaskWindow>(); // for cleanup()
+}
+
+// A change was made for it, and the tests could not run: not the colour of success.
+void TestTaskLinks::servedButNothingPasses()
+{
+    QVERIFY(open("exprcalc", 3));
+    const RequirementModel &cards = *page().requirement()->model();
+    QTRY_COMPARE(cards.index(0).data(RequirementModel::StateRole).toString(),
+                 QStringLiteral("likely served, 0 of 1 pass"));
+    QVERIFY(cards.index(0).data(RequirementModel::LossRole).toBool());
+    w().window().view().selectIteration(4);
+    QTRY_COMPARE(cards.index(0).data(RequirementModel::StateRole).toString(),
+                 QStringLiteral("likely served, 1 of 1 pass"));
+    QVERIFY(!cards.index(0).data(RequirementModel::LossRole).toBool());
 }
 
 QTEST_MAIN(TestTaskLinks)

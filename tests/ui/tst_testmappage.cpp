@@ -7,12 +7,14 @@
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "task/testspane.h"
+#include "testmap/maplegend.h"
 
 #include <QClipboard>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
 
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void enterShowsTheLostTest();
     void fromLostToLost();
     void zoomsByKeys();
+    void legendLooksAsTheCells();
     void ordersAndFilters();
     void copiesAndTells();
     void otherTasks();
@@ -424,6 +427,30 @@ void TestTestMapPage::manyTests()
         const QRect cell = map().cellRect(map().cursor());
         QVERIFY(map().viewport()->rect().contains(cell));
         QCOMPARE(w().colorAt({9000, 1}, 0.12), w().window().theme().color(ColorRole::Loss));
+    }
+}
+
+// The legend explains the signs of the cells as they are at this zoom.
+void TestTestMapPage::legendLooksAsTheCells()
+{
+    QVERIFY(open());
+    const Theme &theme = w().window().theme();
+    MapLegend &legend = *w().mapPage().findChild<MapLegend *>();
+    const std::tuple<const char *, MapZoom, int> looks[] = {
+        {"mapOverview", MapZoom::Overview, 8}, {"mapNames", MapZoom::Names, 10}, {"mapCells", MapZoom::Cells, 8}};
+    for (const auto &[action, zoom, samples] : looks) {
+        w().trigger(action);
+        QCOMPARE(legend.sampleCount(), samples);
+        QImage picture = legend.grab().toImage();
+        picture.setDevicePixelRatio(1);
+        const QRect lost = legend.sampleRect(1).toRect();
+        QImage cell(lost.size(), QImage::Format_RGB32);
+        cell.fill(theme.color(ColorRole::Panel));
+        QPainter painter(&cell);
+        MapCellPainter(theme, zoom)
+            .paint(painter, QRectF(cell.rect()), TestMapCell(TestMapState::Failed, TestMapMark::LostConfirmed));
+        painter.end();
+        QCOMPARE(picture.copy(lost).convertToFormat(QImage::Format_RGB32), cell);
     }
 }
 

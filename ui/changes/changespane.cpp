@@ -188,7 +188,8 @@ void ChangesPane::showFileLoaded(const ChangesFilePtr &file)
         m_right->setCurrentWidget(m_view);
     } else {
         showNotes({});
-        m_sentence->show(notes.isEmpty() ? tr("Nothing to show") : notes.takeFirst(), notes.join(QLatin1Char(' ')));
+        const QString title = notes.isEmpty() ? tr("Nothing to show") : notes.takeFirst(); // before the rest is joined
+        m_sentence->show(title, notes.join(QLatin1Char(' ')));
         m_right->setCurrentWidget(m_sentence);
     }
     if (m_wantedLine >= 0)

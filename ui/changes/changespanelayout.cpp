@@ -236,7 +236,8 @@ void ChangesPane::resizeEvent(QResizeEvent *event)
     for (QModelIndex at = m_files->index(0, 0); at.isValid() && rows < listRows; at = m_list->indexBelow(at))
         ++rows;
     if (besides != m_besides || event->oldSize().isEmpty() || !besides) {
-        const int list = besides ? m_theme.px(300) : std::max(1, rows) * row + m_theme.px(4);
+        const int third = std::clamp(event->size().width() / 3, m_theme.px(300), m_theme.px(480));
+        const int list = besides ? third : std::max(1, rows) * row + m_theme.px(4);
         const int all = besides ? event->size().width() : m_splitter->height();
         m_splitter->setSizes({list, std::max(all - list, list)});
     }

@@ -61,7 +61,7 @@ QRect FileListDelegate::paintNumbers(QPainter *painter, QRect rect, const QModel
                           Qt::AlignRight | Qt::AlignVCenter, text);
         rect.setRight(rect.right() - width - m_theme.px(8));
     };
-    const int column = metrics.horizontalAdvance(QStringLiteral("+0000"));
+    const int column = metrics.horizontalAdvance(QStringLiteral("+000"));
     if (!added.isValid()) {
         right(QStringLiteral("…"), m_colors.muted, column);
     } else if (added.toInt() + removed.toInt() > 0) {

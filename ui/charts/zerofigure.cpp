@@ -97,8 +97,8 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
                  bar.link, -1});
         }
         // The marker of the series below its bars, so that it can be told without colour.
-        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 3, paper.ground);
-        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 2.3, paper.text);
+        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 3.4, paper.ground);
+        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 2.7, paper.text);
     }
     if (known > 1) {
         plot.reference(best, ZeroFigureText::tr("best %1").arg(percent(best)), Qt::DashLine);

@@ -54,7 +54,7 @@ void ComparePage::connectAll()
     connect(&compared(), &ComparedSet::changed, this, &ComparePage::take);
     connect(&compared(), &ComparedSet::problemChanged, this, &ComparePage::showState);
     connect(&compared(), &ComparedSet::chosenChanged, this, &ComparePage::showTokens);
-    connect(&compared(), &ComparedSet::planChanged, this, &ComparePage::showBasis);
+    connect(&compared(), &ComparedSet::planChanged, this, &ComparePage::showPlan);
     connect(&store(), &ExperimentStore::experimentChanged, this, &ComparePage::showTokens);
     connect(&store(), &ExperimentStore::experimentRemoved, this, &ComparePage::showTokens);
     connect(&store(), &ExperimentStore::loadingChanged, this, &ComparePage::showState);

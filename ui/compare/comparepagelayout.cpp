@@ -13,6 +13,7 @@
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
 #include "shell/focuschain.h"
+#include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -65,7 +66,8 @@ void ComparePage::makeActions()
         filters->addAction(action);
     }
     m_everyTask->setChecked(true);
-    m_findTask = make("compareFindTask", tr("Filter the tasks"), QStringLiteral("/"));
+    m_findTask = make("compareFindTask", tr("Filter the tasks"), QStringLiteral("/"),
+                      tr("Words, or comparisons such as outcome = worse and difference < -0.1"));
     m_openTask = make("compareOpenTask", tr("Show the task"), QStringLiteral("Ctrl+Return"));
     m_goSteps = make("compareSteps", tr("Step through the iterations of the task"), QStringLiteral("S"),
                      tr("Left and Right step through those of all models together"));
@@ -149,6 +151,10 @@ void ComparePage::build()
     inBar->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
     inBar->addWidget(bar);
     m_warnings = new CompareWarnings(theme(), m_moreNotes, this);
+    m_info = new InfoBar(theme(), this);
+    auto *inInfo = new QHBoxLayout;
+    inInfo->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
+    inInfo->addWidget(m_info);
     auto *inWarnings = new QHBoxLayout;
     inWarnings->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
     inWarnings->addWidget(m_warnings);
@@ -156,6 +162,7 @@ void ComparePage::build()
     layout->setContentsMargins(0, theme().px(10), 0, 0);
     layout->setSpacing(theme().px(8));
     layout->addLayout(inBar);
+    layout->addLayout(inInfo);
     layout->addLayout(inWarnings);
     layout->addWidget(m_stack, 1);
 }

@@ -145,7 +145,8 @@ QString RobustnessPanel::note() const
     const ComparedPtr &now = m_context.compared.now();
     if (!now || now->basis != m_basis || now->step.gamma != m_report.plan.gamma)
         return tr("of another view: compute it again");
-    const auto other = std::count_if(rows.begin(), rows.end(), [](const RobustnessRow &row) { return !row.sameOrder; });
+    const auto other =
+        std::count_if(rows.begin(), rows.end(), [](const RobustnessRow &row) { return row.sameOrder == false; });
     return tr("%1 of %2 rules give another order").arg(other).arg(rows.size());
 }
 

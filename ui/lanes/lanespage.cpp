@@ -74,6 +74,8 @@ void LanesPage::fillOthers(const std::vector<ExperimentPtr> &others)
         m_other->addItem(one->name(), QByteArray::fromStdString(one->path.native()));
     const int wanted = m_other->findData(QByteArray::fromStdString(m_otherPath.native()));
     m_other->setCurrentIndex(std::max(wanted, others.empty() ? -1 : 0));
+    // Above a message too: with another one beside it there may be something to show.
+    m_head->setVisible(!others.empty());
 }
 
 // What is to be shown now; reads only when that is something else.
@@ -105,9 +107,9 @@ void LanesPage::load(const ExperimentPtr &a, const ExperimentPtr &b)
     const TaskPtr inA = a->task(view().task());
     const TaskPtr inB = b->task(view().task());
     const int wanted = view().iteration() < 0 ? inA->recorded() : std::min(view().iteration(), inA->recorded());
-    const LaneState first{inA, wanted, tr("%1, iteration %2").arg(a->name()).arg(wanted)};
+    const LaneState first{inA, wanted, tr("%1, iteration %2").arg(a->name(), QString::number(wanted))};
     const int last = std::min(wanted, inB->recorded());
-    const LaneState second{inB, last, tr("%1, iteration %2").arg(b->name()).arg(last)};
+    const LaneState second{inB, last, tr("%1, iteration %2").arg(b->name(), QString::number(last))};
     std::string key = a->path.native();
     key.append("\n").append(b->path.native()).append("\n").append(view().task()).append("\n");
     key.append(std::to_string(wanted)).append(" ").append(std::to_string(last));

@@ -91,6 +91,7 @@ private:
     QCheckBox *m_filterBox;
     QLabel *m_title;
     QLabel *m_note;
+    QWidget *m_head;
     QStackedWidget *m_stack;
     StateView *m_state;
     QSplitter *m_splitter;

@@ -123,7 +123,9 @@ void LanesPage::build()
         m_otherPath = m_other->currentData().toByteArray().toStdString();
         follow();
     });
-    auto *head = new QHBoxLayout;
+    m_head = new QWidget(this);
+    auto *head = new QHBoxLayout(m_head);
+    head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(theme().px(10));
     head->addWidget(m_title);
     head->addWidget(m_note, 1);
@@ -159,18 +161,14 @@ void LanesPage::build()
     inPanel->setContentsMargins(1, 1, 1, 1);
     inPanel->addWidget(m_splitter);
 
-    auto *content = new QWidget(this);
-    auto *inContent = new QVBoxLayout(content);
-    inContent->setContentsMargins(0, 0, 0, 0);
-    inContent->setSpacing(theme().px(10));
-    inContent->addLayout(head);
-    inContent->addWidget(panel, 1);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_state);
-    m_stack->addWidget(content);
+    m_stack->addWidget(panel);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme().px(14), theme().px(10), theme().px(14), theme().px(12));
-    layout->addWidget(m_stack);
+    layout->setSpacing(theme().px(10));
+    layout->addWidget(m_head);
+    layout->addWidget(m_stack, 1);
 }
 
 void LanesPage::resetLayout()

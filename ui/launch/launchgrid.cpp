@@ -13,10 +13,14 @@ namespace sweci
 LaunchGrid::LaunchGrid(Theme &theme)
 {
     setContentsMargins(0, 0, 0, 0);
-    setHorizontalSpacing(theme.gap());
-    setVerticalSpacing(theme.px(6));
-    setColumnMinimumWidth(0, theme.px(116));
     setColumnStretch(1, 1);
+    const auto distances = [this, &theme] {
+        setHorizontalSpacing(theme.gap());
+        setVerticalSpacing(theme.px(6));
+        setColumnMinimumWidth(0, theme.px(116));
+    };
+    connect(&theme, &Theme::changed, this, distances);
+    distances();
 }
 
 void LaunchGrid::addRow(const QString &text, QWidget *field, QAction *button)

@@ -57,6 +57,10 @@ TaskChooser::TaskChooser(Theme &theme, QAction *browse, QAction *all, QAction *n
         m_shown->setFilterFixedString(text);
         showCount();
     });
+    connect(&theme, &Theme::changed, this, [this, zoom = theme.zoom()]() mutable {
+        if (std::exchange(zoom, m_theme.zoom()) != m_theme.zoom())
+            layOut(); // rows and columns are as large as their text
+    });
     connect(m_filter, &QLineEdit::returnPressed, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_model, &LaunchTaskModel::chosenChanged, this, [this] {
         showCount();
@@ -87,7 +91,6 @@ void TaskChooser::build(QAction *browse, QAction *all, QAction *none)
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(40));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setWordWrap(false);
     m_table->installEventFilter(this);
@@ -138,6 +141,7 @@ void TaskChooser::build(QAction *browse, QAction *all, QAction *none)
 void TaskChooser::layOut()
 {
     m_table->verticalHeader()->setDefaultSectionSize(m_theme.rowHeight());
+    m_table->horizontalHeader()->setMinimumSectionSize(m_theme.px(40));
     m_table->setColumnWidth(LaunchTaskModel::TaskColumn, m_theme.px(210));
     m_table->setColumnWidth(LaunchTaskModel::Repository, m_theme.px(170));
     m_table->setColumnWidth(LaunchTaskModel::Gap, m_theme.px(56));

@@ -144,8 +144,10 @@ QVariant RequirementModel::linkData(int row, int role) const
         return stateText(row);
     case AskedRole:
         return times > 1 ? tr("asked %n time(s)", nullptr, times) : QString();
-    case LossRole:
-        return hunks.empty() || m_links->itemTests[static_cast<std::size_t>(row)].lost > 0;
+    case LossRole: {
+        const ItemTests &tests = m_links->itemTests[static_cast<std::size_t>(row)];
+        return hunks.empty() || tests.lost > 0 || (!tests.tests.empty() && tests.passing == 0);
+    }
     case HunksRole: {
         QVariantList list;
         for (const int hunk : hunks)

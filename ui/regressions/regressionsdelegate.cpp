@@ -24,7 +24,9 @@ void RegressionsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     const bool muted = index.column() == RegressionsModel::Cause && !likely;
     const QRect rect = option.rect.adjusted(m_theme.px(7), 0, -m_theme.px(6), 0);
     const QFontMetrics metrics(m_theme.textFont());
-    const QString text = metrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width());
+    // Of a likely cause both ends count: the file, and how likely it is.
+    const QString text =
+        metrics.elidedText(index.data().toString(), likely ? Qt::ElideMiddle : Qt::ElideRight, rect.width());
     painter->setFont(m_theme.textFont());
     painter->setPen(m_theme.color(open ? ColorRole::Loss : muted ? ColorRole::Muted : ColorRole::Text));
     painter->drawText(rect, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()), text);

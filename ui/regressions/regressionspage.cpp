@@ -103,10 +103,7 @@ void RegressionsPage::offerFields()
         QStringList values;
         for (int row = 0; row < m_model->rowCount(); ++row)
             values += regressionFieldValue(*m_model, row, field).texts;
-        values.removeAll(QString());
-        values.sort();
-        values.removeDuplicates();
-        return values;
+        return eachOnce(std::move(values));
     };
     m_filter->setOffer(offer);
 }
@@ -262,7 +259,7 @@ void RegressionsPage::showState()
     else if (!m_experiment && store().loading())
         m_state->show(tr("Looking for experiments"), {});
     else if (!m_experiment)
-        m_state->show(tr("No experiment is chosen"), tr("Choose one on the left."));
+        m_state->show(tr("No experiment is chosen"), withoutExperiment(tr("Choose one on the left.")));
     else if (m_experiment->reading.total > m_experiment->reading.done)
         m_state->show(tr("No regression so far"), tr("The test reports of this directory are being read."));
     else

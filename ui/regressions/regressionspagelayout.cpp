@@ -123,8 +123,10 @@ void RegressionsPage::layOut()
         m_table->setColumnWidth(each.column, width);
         room -= width;
     }
-    const int tests = std::max(theme().px(110), room * 26 / 100);
-    const int cause = std::max(theme().px(180), room * 52 / 100);
+    // The causes come later: their column is not measured, and takes what the tests do not need.
+    const int third = std::max(theme().px(110), room * 34 / 100);
+    const int tests = std::min(third, columnNeed(*m_table, RegressionsModel::Tests, theme(), 110, 1200));
+    const int cause = std::max(theme().px(180), room * 80 / 100 - tests);
     m_table->setColumnWidth(RegressionsModel::Tests, tests);
     m_table->setColumnWidth(RegressionsModel::Cause, cause);
     m_table->setColumnWidth(RegressionsModel::Note, std::max(theme().px(80), room - tests - cause));

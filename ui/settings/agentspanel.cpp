@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/agentspanel.h"
 
+#include "agents/agentcatalogue.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "launch/fieldvalues.h"
@@ -14,6 +15,7 @@
 #include "theme/theme.h"
 
 #include <QAction>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -96,7 +98,9 @@ void AgentsPanel::build(const Actions &actions)
 
 void AgentsPanel::layOut()
 {
-    layOutSettingsTable(m_table, m_theme, {110, 80, 150, 360});
+    layOutSettingsTable(m_table, m_theme, {110, 80, 150});
+    // How to install it and what the test said share the rest.
+    m_table->horizontalHeader()->setSectionResizeMode(AgentModel::Program, QHeaderView::Stretch);
 }
 
 const InstalledAgent *AgentsPanel::chosen() const

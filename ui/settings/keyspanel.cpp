@@ -103,7 +103,7 @@ void KeysPanel::build(const Actions &actions)
 
 void KeysPanel::layOut()
 {
-    layOutSettingsTable(m_table, m_theme, {140, 90});
+    layOutSettingsTable(m_table, m_theme, {200, 80});
 }
 
 QString KeysPanel::message() const

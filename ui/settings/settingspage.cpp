@@ -62,8 +62,8 @@ SettingsPage::SettingsPage(const PageContext &context, KeyStore &keys, AgentList
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme().px(14), theme().px(10), theme().px(14), theme().px(12));
     layout->setSpacing(theme().px(10));
-    layout->addWidget(m_keysPanel, 4);
-    layout->addWidget(m_agentsPanel, 5);
+    layout->addWidget(m_keysPanel, 3);
+    layout->addWidget(m_agentsPanel, 6);
     layout->addWidget(m_toolsPanel);
 }
 

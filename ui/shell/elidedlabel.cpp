@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/elidedlabel.h"
 
+#include "models/tiptext.h"
+
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace sweci
 {
@@ -17,9 +21,8 @@ QSize ElidedLabel::minimumSizeHint() const
     return {0, QLabel::minimumSizeHint().height()};
 }
 
-void ElidedLabel::paintEvent(QPaintEvent *)
+QString ElidedLabel::shownText() const
 {
-    QPainter painter(this);
     const int room = contentsRect().width();
     QString whole = text();
     if (!m_separator.isEmpty() && fontMetrics().horizontalAdvance(whole) > room) {
@@ -30,9 +33,25 @@ void ElidedLabel::paintEvent(QPaintEvent *)
         if (end > 0)
             whole = whole.left(end) + more;
     }
-    const QString shown = fontMetrics().elidedText(whole, Qt::ElideRight, room);
+    return fontMetrics().elidedText(whole, Qt::ElideRight, room);
+}
+
+bool ElidedLabel::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty())
+        return QLabel::event(event);
+    if (shownText() == text())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), tipText(text()), this);
+    return true;
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter, shown);
+    painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter, shownText());
 }
 
 } // namespace sweci

@@ -88,9 +88,9 @@ void GammaControl::showValue()
     m_slider->setValue(gamma);
     const bool fine = gamma * 100 != static_cast<int>(gamma * 100 + 0.5);
     m_value->setText(QString::number(gamma, 'f', fine ? 3 : 2));
-    setLook(m_value, gamma == 1.0 ? "value" : "loss"); // before the font, which a new look takes back
-    m_value->setFont(m_theme.boldFont());
     m_value->setFixedWidth(QFontMetrics(m_theme.boldFont()).horizontalAdvance(QStringLiteral("0.000")) + 2);
+    // Bold by its look: a font of its own does not follow the zoom of a window that is not shown yet.
+    setLook(m_value, gamma == 1.0 ? "value" : "moved");
     const double effective = effectiveIterations(gamma, m_iterations);
     m_effect->setText(tr("eff. %1 of %2").arg(effective, 0, 'f', effective < 9.95 ? 1 : 0).arg(m_iterations));
     m_effect->setToolTip(tr("As many equally weighted iterations carry as much of the score."));

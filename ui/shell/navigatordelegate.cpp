@@ -16,7 +16,7 @@ namespace sweci
 namespace
 {
 
-constexpr int scoreRoom = 48; // pixels at 100 %: "−0.48" in bold, and a gap
+constexpr int scoreRoom = 46; // pixels at 100 %: "−0.48" in bold, and a gap
 
 } // namespace
 
@@ -29,7 +29,7 @@ QSize NavigatorDelegate::sizeHint(const QStyleOptionViewItem &, const QModelInde
 
 QRectF NavigatorDelegate::curveRect(const QRect &row) const
 {
-    const double width = m_theme.px(38);
+    const double width = m_theme.px(34);
     return {row.right() - m_theme.px(12 + scoreRoom) - width, row.center().y() + 1.0 - m_theme.px(6), width,
             double(m_theme.px(12))};
 }
@@ -98,22 +98,26 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     if (!score.isEmpty())
         rest.setRight(rest.right() - m_theme.px(scoreRoom));
 
-    const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
-    if (curve.size() > 1 && rest.width() > m_theme.px(118)) {
-        const QRectF line = curveRect(option.rect);
-        paintCurve(painter, line, curve);
-        rest.setRight(static_cast<int>(line.left()) - m_theme.px(8));
-    }
-
     const QString note = index.data(ExperimentTree::NoteRole).toString();
     const int noteWidth = QFontMetrics(m_theme.noteFont()).horizontalAdvance(note);
-    const QString name = QFontMetrics(m_theme.textFont())
-                             .elidedText(index.data().toString(), Qt::ElideMiddle,
-                                         std::max(m_theme.px(40), rest.width() - noteWidth - m_theme.px(7)));
+    const QFontMetrics metrics(m_theme.textFont());
+    const QString whole = index.data().toString();
+    const auto room = [&](int right) { return right - rest.left() + 1 - noteWidth - m_theme.px(7); };
+    const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
+    if (curve.size() > 1) {
+        // The name goes before the curve, where that would leave little of it.
+        const QRectF line = curveRect(option.rect);
+        const int left = static_cast<int>(line.left()) - m_theme.px(5);
+        if (room(left) * 4 >= std::max(metrics.horizontalAdvance(whole), m_theme.px(40)) * 3) {
+            paintCurve(painter, line, curve);
+            rest.setRight(left);
+        }
+    }
+    const QString name = metrics.elidedText(whole, Qt::ElideMiddle, std::max(m_theme.px(40), room(rest.right())));
     painter->setFont(m_theme.textFont());
     painter->setPen(m_theme.color(ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, name);
-    rest.setLeft(rest.left() + QFontMetrics(m_theme.textFont()).horizontalAdvance(name) + m_theme.px(7));
+    rest.setLeft(rest.left() + metrics.horizontalAdvance(name) + m_theme.px(7));
     painter->setFont(m_theme.noteFont());
     painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? ColorRole::Loss : ColorRole::Muted));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, note);

@@ -50,6 +50,8 @@ public:
     virtual void resetLayout() {}
 
 protected:
+    // What to do on a page without an experiment: `choose`, once there is one to choose.
+    QString withoutExperiment(const QString &choose) const;
     ExperimentStore &store() const { return m_context.store; }
     ViewState &view() const { return m_context.view; }
     Theme &theme() const { return m_context.theme; }

@@ -15,7 +15,7 @@ namespace sweci
 {
 
 ShortcutsSheet::ShortcutsSheet(Theme &theme, QWidget *window)
-    : Overlay(theme, window, 940, 600), m_area(new QScrollArea(this))
+    : Overlay(theme, window, 940, 1000), m_area(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("shortcutsSheet"));
     auto *title = new QLabel(tr("Shortcuts"), this);

@@ -198,6 +198,7 @@ void LineView::paintRow(QPainter &painter, const Shown &shown, qreal left, qreal
             const bool chosen = *hit == m_hit;
             QTextCharFormat format;
             format.setBackground(m_theme.color(chosen ? ColorRole::Accent : ColorRole::AddedMark));
+            format.setForeground(m_theme.color(ColorRole::Text)); // the log's own colours cannot be read on it
             if (chosen) { // lines above and below it: shade alone would not tell
                 format.setForeground(m_theme.color(ColorRole::OnAccent));
                 format.setFontOverline(true);

@@ -163,7 +163,8 @@ void TaskPage::showState()
     else if (!m_experiment && store().loading())
         m_state->show(tr("Looking for experiments"), {});
     else if (!m_experiment)
-        m_state->show(tr("No experiment is chosen"), tr("Choose one on the left, and a task of it on the run board."));
+        m_state->show(tr("No experiment is chosen"),
+                      withoutExperiment(tr("Choose one on the left, and a task of it on the run board.")));
     else if (!view().task().empty())
         m_state->show(tr("%1 is not in this experiment").arg(displayText(view().task())),
                       tr("Choose a task on the run board."), {m_actions->nextTask});

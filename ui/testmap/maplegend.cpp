@@ -42,7 +42,8 @@ MapLegend::MapLegend(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(t
     for (const Sample &sample : samples())
         words << sample.word;
     const QString text = tr("A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a "
-                            "light left part: recovered. A narrow bar: does not pass. White: not run.");
+                            "light left part: recovered. A bar in the middle: failed; two: error; at the left: "
+                            "skipped; a line: missing. Empty: not run.");
     setToolTip(text);
     setAccessibleName(words.join(QStringLiteral(", ")) + QStringLiteral(". ") + text);
 }
@@ -71,11 +72,18 @@ QRectF MapLegend::sampleRect(int sample) const
     return QRectF(x, m_theme.px(2), m_theme.px(26), m_theme.px(17));
 }
 
+void MapLegend::setZoom(MapZoom zoom)
+{
+    m_zoom = zoom;
+    updateGeometry();
+    update();
+}
+
 void MapLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     const QFontMetrics metrics(m_theme.noteFont());
-    const MapCellPainter cells(m_theme, MapZoom::Names);
+    const MapCellPainter cells(m_theme, m_zoom);
     const std::vector<Sample> all = samples();
     for (int i = 0; i < sampleCount(); ++i) {
         const Sample &sample = all[static_cast<std::size_t>(i)];

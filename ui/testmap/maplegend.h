@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "testmap/mapcellpainter.h"
+
 #include <QWidget>
 
 namespace sweci
@@ -15,6 +17,7 @@ class MapLegend : public QWidget
 
 public:
     explicit MapLegend(Theme &theme, QWidget *parent = nullptr);
+    void setZoom(MapZoom zoom); // the samples look as the map's cells do
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, 0}; }
     int sampleCount() const;
@@ -25,6 +28,7 @@ protected:
 
 private:
     Theme &m_theme;
+    MapZoom m_zoom = MapZoom::Names;
 };
 
 } // namespace sweci

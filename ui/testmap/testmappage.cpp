@@ -8,6 +8,7 @@
 #include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
+#include "testmap/maplegend.h"
 #include "testmap/testmapactions.h"
 #include "testmap/testmapview.h"
 #include "theme/theme.h"
@@ -141,6 +142,7 @@ void TestMapPage::setZoom(MapZoom zoom)
 {
     m_actions->zooms[static_cast<int>(zoom)]->setChecked(true);
     m_map->setZoom(zoom);
+    m_legend->setZoom(zoom);
 }
 
 void TestMapPage::stepTask(int by)
@@ -215,7 +217,8 @@ void TestMapPage::showState()
     else if (!m_experiment && store().loading())
         m_state->show(tr("Looking for experiments"), {});
     else if (!m_experiment)
-        m_state->show(tr("No experiment is chosen"), tr("Choose one on the left, and a task of it on the run board."));
+        m_state->show(tr("No experiment is chosen"),
+                      withoutExperiment(tr("Choose one on the left, and a task of it on the run board.")));
     else if (m_experiment->tasks.empty())
         m_state->show(tr("%1 has no tasks").arg(m_experiment->name()), {});
     else

@@ -16,6 +16,7 @@ class InfoBar;
 class StateView;
 class TestMapActions;
 class TestMapLoader;
+class MapLegend;
 class TestMapView;
 
 // All tests of the chosen task in all its states. Grows live; the chosen state is the window's iteration.
@@ -73,6 +74,7 @@ private:
     QLineEdit *m_filter = nullptr;
     InfoBar *m_info = nullptr;
     TestMapView *m_map = nullptr;
+    MapLegend *m_legend = nullptr;
     StateView *m_state = nullptr;
     QWidget *m_content = nullptr;
     QStackedWidget *m_stack = nullptr;

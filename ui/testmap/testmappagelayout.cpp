@@ -104,7 +104,9 @@ void TestMapPage::build()
     foot->setContentsMargins(theme().inset(), theme().px(5), theme().inset(), theme().px(5));
     foot->setSpacing(theme().px(3));
     foot->addWidget(m_cursor);
-    foot->addWidget(new MapLegend(theme(), panel));
+    m_legend = new MapLegend(theme(), panel);
+    m_legend->setZoom(m_map->zoom());
+    foot->addWidget(m_legend);
     inPanel->addLayout(foot);
 
     auto *content = new QVBoxLayout(m_content);

@@ -28,6 +28,8 @@ QLabel[look="muted"] { color: @muted; }
 QLabel[look="note"] { color: @muted; font-size: @note; }
 QLabel[look="section"] { color: @muted; font-size: @note; font-weight: 600; }
 QLabel[look="loss"] { color: @loss; }
+QLabel[look="value"] { font-weight: 600; }
+QLabel[look="moved"] { color: @loss; font-weight: 600; }
 QLabel[look="key"] { color: @muted; font-size: @note; border: 1px solid @line; border-radius: 3px; padding: 1px @p4; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: @radius;
