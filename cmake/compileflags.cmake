@@ -13,6 +13,9 @@ endif()
 if(SWECI_SANITIZE)
     target_compile_options(sweci_flags INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
     target_link_options(sweci_flags INTERFACE -fsanitize=address,undefined)
+    # Within each program: agents run where no file of ours can be read.
+    target_sources(sweci_flags INTERFACE
+        $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:${CMAKE_CURRENT_LIST_DIR}/leaksofothers.cpp>)
     # GCC sees uninitialized values in its own <regex> when the sanitizers' code is in between.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         target_compile_options(sweci_flags INTERFACE -Wno-maybe-uninitialized)

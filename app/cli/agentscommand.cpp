@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/agentcatalogue.h"
 #include "agents/agentfactory.h"
 #include "agents/commandagent.h"
 #include "agents/installedagent.h"

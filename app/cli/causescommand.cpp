@@ -118,9 +118,8 @@ std::function<void(int)> stageTeller(const IterationCauses &causes, const std::s
             say(Text::tr("%1: running it as it is").arg(displayText(test)));
         else
             say(Text::tr("%1: running it without %2 (%3 of %4)")
-                    .arg(displayText(test), hunkText(causes.attribution, hunk))
-                    .arg(++number)
-                    .arg(count));
+                    .arg(displayText(test), hunkText(causes.attribution, hunk), QString::number(++number),
+                         QString::number(count)));
     };
 }
 

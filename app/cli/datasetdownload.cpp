@@ -100,10 +100,8 @@ int downloadDataset(const DatasetArguments &arguments)
     }
     const HubProgress &progress = download.progress();
     say(Text::tr("%1: %2 of %3 files are there, %4 downloaded in %5 (commit %6).")
-            .arg(displayPath(plan.folder))
-            .arg(progress.filesDone)
-            .arg(progress.filesTotal)
-            .arg(sizeText(download.receivedBytes()), timeText(monotonicSeconds() - start),
+            .arg(displayPath(plan.folder), QString::number(progress.filesDone), QString::number(progress.filesTotal),
+                 sizeText(download.receivedBytes()), timeText(monotonicSeconds() - start),
                  displayText(download.record().commit.substr(0, 12))));
     if (wasInterrupted())
         return ExitCancelled;

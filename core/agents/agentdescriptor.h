@@ -5,7 +5,6 @@
 #include "base/failurekind.h"
 #include "base/result.h"
 
-#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -71,20 +70,5 @@ struct AgentDescriptor {
 // Reads one. `name` says in errors where the text came from; errors (Parse) name file, line and what was expected.
 // Unknown keys are refused, for a misspelt one would silently do nothing; so are names of players that are no programs.
 Result<AgentDescriptor> readAgentDescriptor(std::string_view text, std::string_view name);
-
-// Those of the program (`shareFolder`/agents) and those of the user (`ownFolder`, may be missing), by name. One of the
-// user's replaces one of the program's with the same name. Errors of single files are in `errors`; the rest is there.
-struct AgentCatalogue {
-    std::map<std::string, AgentDescriptor> agents;
-    std::vector<Error> errors;
-    std::vector<std::string> unusable; // the names that the errors' files say by theirs, in the same order
-
-    // What is wrong with the descriptor NAME.toml; null when nothing is, or there is none.
-    const Error *errorOf(const std::string &name) const;
-};
-AgentCatalogue readAgentCatalogue(const std::filesystem::path &shareFolder, const std::filesystem::path &ownFolder);
-
-// $SWECI_AGENT_DESCRIPTORS, else $XDG_CONFIG_HOME/sweci/agents, else ~/.config/sweci/agents.
-std::filesystem::path ownAgentFolder();
 
 } // namespace sweci

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/agentfactory.h"
 
+#include "agents/agentcatalogue.h"
 #include "agents/agentprogram.h"
 #include "agents/baselineagents.h"
 #include "agents/commandagent.h"

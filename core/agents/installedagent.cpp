@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/installedagent.h"
 
+#include "agents/agentcatalogue.h"
 #include "agents/agentprogram.h"
 #include "base/processspec.h"
 

@@ -28,9 +28,8 @@ Result<toml::table> readToml(const fs::path &file)
     } catch (const toml::parse_error &failure) {
         return Error{ErrorKind::Parse,
                      Text::tr("%1, line %2: %3")
-                         .arg(displayPath(file))
-                         .arg(failure.source().begin.line)
-                         .arg(QString::fromUtf8(failure.what())),
+                         .arg(displayPath(file), QString::number(failure.source().begin.line),
+                              QString::fromUtf8(failure.what())),
                      failure.what()};
     }
 }

@@ -31,9 +31,8 @@ Result<toml::table> parseToml(std::string_view text, std::string_view name)
     } catch (const toml::parse_error &failure) {
         return Error{ErrorKind::Parse,
                      Text::tr("%1, line %2: %3")
-                         .arg(displayText(name))
-                         .arg(failure.source().begin.line)
-                         .arg(QString::fromUtf8(failure.what())),
+                         .arg(displayText(name), QString::number(failure.source().begin.line),
+                              QString::fromUtf8(failure.what())),
                      failure.what()};
     }
 }
@@ -50,7 +49,8 @@ void TomlFields::wrong(std::string_view key, const QString &expected)
     field.append(key);
     m_first = Error{
         ErrorKind::Parse,
-        Text::tr("%1, line %2: %3: %4").arg(displayText(m_file)).arg(line).arg(displayText(field), expected), field};
+        Text::tr("%1, line %2: %3: %4").arg(displayText(m_file), QString::number(line), displayText(field), expected),
+        field};
 }
 
 const toml::node *TomlFields::take(const char *key)

@@ -72,7 +72,8 @@ Result<std::string> readAll(const fs::path &path, std::size_t limit, int flags)
         return Error{ErrorKind::Unsafe, Text::tr("%1 is not a regular file.").arg(displayPath(path)),
                      "not a regular file"};
     if (limit > 0 && static_cast<std::size_t>(info.st_size) > limit)
-        return Error{ErrorKind::Unsafe, Text::tr("%1 is larger than %2 bytes.").arg(displayPath(path)).arg(limit),
+        return Error{ErrorKind::Unsafe,
+                     Text::tr("%1 is larger than %2 bytes.").arg(displayPath(path), QString::number(limit)),
                      "too large"};
     std::string content(static_cast<std::size_t>(info.st_size), '\0');
     std::size_t have = 0;
@@ -88,7 +89,8 @@ Result<std::string> readAll(const fs::path &path, std::size_t limit, int flags)
             break;
         have += static_cast<std::size_t>(got);
         if (limit > 0 && have > limit)
-            return Error{ErrorKind::Unsafe, Text::tr("%1 grew beyond %2 bytes.").arg(displayPath(path)).arg(limit),
+            return Error{ErrorKind::Unsafe,
+                         Text::tr("%1 grew beyond %2 bytes.").arg(displayPath(path), QString::number(limit)),
                          "too large"};
     }
     content.resize(have);

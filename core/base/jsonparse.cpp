@@ -115,9 +115,7 @@ Error parseError(std::string_view text, std::string_view name, const Failure &fa
     const TextPlace place = placeOf(text, failure.offset);
     return {ErrorKind::Parse,
             Text::tr("%1, line %2, column %3: not readable as JSON.")
-                .arg(displayText(name))
-                .arg(place.line)
-                .arg(place.column),
+                .arg(displayText(name), QString::number(place.line), QString::number(place.column)),
             failure.cause};
 }
 

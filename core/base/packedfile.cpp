@@ -46,13 +46,12 @@ Result<void> UnpackingWatch::add(std::uint64_t bytes)
     const bool ratio = m_bytes > m_limits.ratioFrom && m_bytes / m_limits.ratio > m_packed;
     if (m_bytes <= m_limits.bytes && !ratio)
         return {};
-    return Error{
-        ErrorKind::Unsafe,
-        ratio ? Text::tr("%1 is refused: it holds more than %2 times its own size.")
-                    .arg(displayPath(m_file))
-                    .arg(m_limits.ratio)
-              : Text::tr("%1 is refused: it holds more than %2 bytes.").arg(displayPath(m_file)).arg(m_limits.bytes),
-        "too much content"};
+    return Error{ErrorKind::Unsafe,
+                 ratio ? Text::tr("%1 is refused: it holds more than %2 times its own size.")
+                             .arg(displayPath(m_file), QString::number(m_limits.ratio))
+                       : Text::tr("%1 is refused: it holds more than %2 bytes.")
+                             .arg(displayPath(m_file), QString::number(m_limits.bytes)),
+                 "too much content"};
 }
 
 Result<void> readPackedFile(const fs::path &file, const ArchiveLimits &limits, const ProcessTick &cancelled,

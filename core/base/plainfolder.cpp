@@ -142,8 +142,10 @@ Result<std::string> PlainFolder::read(std::string_view relative, std::size_t lim
         return fd.error();
     const std::uint64_t size = sizeOf(fd->get());
     if (limit > 0 && size > limit)
-        return Error{ErrorKind::Unsafe,
-                     Text::tr("%1 is larger than %2 MB.").arg(displayPath(m_path / relative)).arg(limit >> 20), "size"};
+        return Error{
+            ErrorKind::Unsafe,
+            Text::tr("%1 is larger than %2 MB.").arg(displayPath(m_path / relative), QString::number(limit >> 20)),
+            "size"};
     return readRange(fd->get(), 0, size, m_path / relative);
 }
 

@@ -52,7 +52,8 @@ Result<std::vector<CsvRow>> parseCsv(std::string_view text, std::string_view nam
     }
     if (quoted)
         return Error{ErrorKind::Parse,
-                     Text::tr("%1, line %2: a quote is opened and never closed.").arg(displayText(name)).arg(quoteLine),
+                     Text::tr("%1, line %2: a quote is opened and never closed.")
+                         .arg(displayText(name), QString::number(quoteLine)),
                      "open quote"};
     endRow();
     return rows;

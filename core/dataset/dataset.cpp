@@ -75,8 +75,8 @@ public:
 
     Error wrong(const CsvRow &row, const QString &what) const
     {
-        return {ErrorKind::Parse, Text::tr("%1, line %2: %3.").arg(displayPath(m_file)).arg(row.line).arg(what),
-                "bad row"};
+        return {ErrorKind::Parse,
+                Text::tr("%1, line %2: %3.").arg(displayPath(m_file), QString::number(row.line), what), "bad row"};
     }
 
 private:

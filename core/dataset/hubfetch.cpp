@@ -29,7 +29,8 @@ std::optional<Error> HubFetch::take(const QByteArray &bytes)
     m_body += bytes;
     if (m_body.size() <= m_limit)
         return std::nullopt;
-    return Error{ErrorKind::Unsafe, Text::tr("%1 is larger than %2 bytes.").arg(m_name).arg(m_limit), "too large"};
+    return Error{ErrorKind::Unsafe, Text::tr("%1 is larger than %2 bytes.").arg(m_name, QString::number(m_limit)),
+                 "too large"};
 }
 
 std::optional<Error> HubFetch::complete(bool &again)

@@ -49,9 +49,7 @@ Error wrongSize(const HubFile &file, qint64 found)
 {
     return {ErrorKind::Parse,
             Text::tr("%1 is not what the hub lists: it has %2 bytes, %3 were expected.")
-                .arg(displayText(file.path))
-                .arg(found)
-                .arg(file.size),
+                .arg(displayText(file.path), QString::number(found), QString::number(file.size)),
             "size mismatch"};
 }
 

@@ -226,16 +226,17 @@ Error HubRequest::refusal(int status) const
                 ? Text::tr("It may be private or gated, or not be there at all: set a token (HF_TOKEN, or the key "
                            "\"huggingface\").")
                 : Text::tr("The token is not accepted, or the conditions on the page of the data set are.");
-        return {ErrorKind::NotReady,
-                Text::tr("%1: the hub does not let us in (%2, %3). %4").arg(name()).arg(status).arg(where, remedy),
-                "http " + std::to_string(status)};
+        return {
+            ErrorKind::NotReady,
+            Text::tr("%1: the hub does not let us in (%2, %3). %4").arg(name(), QString::number(status), where, remedy),
+            "http " + std::to_string(status)};
     }
     if (status == 404)
         return {ErrorKind::NotFound,
                 Text::tr("%1 is not on the hub (%2, revision %3).")
                     .arg(name(), where, displayText(m_network.source().revision)),
                 "http 404"};
-    return {ErrorKind::Io, Text::tr("%1: the server answered %2.").arg(name()).arg(status),
+    return {ErrorKind::Io, Text::tr("%1: the server answered %2.").arg(name(), QString::number(status)),
             "http " + std::to_string(status)};
 }
 

@@ -204,9 +204,8 @@ Result<ImageArchive> openImageArchive(const fs::path &archive, const fs::path &f
         if (*hash != image->config.layers[i])
             return Error{ErrorKind::Parse,
                          Text::tr("%1 is damaged: its layer %2 has the SHA-256 %3, %4 was expected.")
-                             .arg(displayPath(archive))
-                             .arg(i + 1)
-                             .arg(displayText(*hash), displayText(image->config.layers[i])),
+                             .arg(displayPath(archive), QString::number(i + 1), displayText(*hash),
+                                  displayText(image->config.layers[i])),
                          "layer hash mismatch"};
         if (cancelled && cancelled())
             return Error{ErrorKind::Cancelled, Text::tr("Cancelled."), "cancelled"};

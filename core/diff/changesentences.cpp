@@ -61,10 +61,12 @@ void addKind(QStringList &sentences, const ChangedFile &file, const ChangeStats 
             sentences << Text::tr("Empty file deleted.");
         break;
     case Kind::Renamed:
-        sentences << Text::tr("Renamed from %1, %2 % same.").arg(displayText(file.oldPath)).arg(file.similarity);
+        sentences
+            << Text::tr("Renamed from %1, %2 % same.").arg(displayText(file.oldPath), QString::number(file.similarity));
         break;
     case Kind::Copied:
-        sentences << Text::tr("Copied from %1, %2 % same.").arg(displayText(file.oldPath)).arg(file.similarity);
+        sentences
+            << Text::tr("Copied from %1, %2 % same.").arg(displayText(file.oldPath), QString::number(file.similarity));
         break;
     case Kind::TypeChanged:
         sentences << typeSentence(file.before->mode, file.after->mode);

@@ -29,7 +29,7 @@ Result<Repeated> measureRepeatedly(const TestRunner &runner, const GitRepository
     TestSet any;
     for (int i = 0; i < times; ++i) {
         if (progress)
-            progress(Text::tr("measuring %1, %2 of %3").arg(what).arg(i + 1).arg(times));
+            progress(Text::tr("measuring %1, %2 of %3").arg(what, QString::number(i + 1), QString::number(times)));
         auto measurement = runner.measure(history, tree, {}, tick);
         if (!measurement)
             return measurement.error();

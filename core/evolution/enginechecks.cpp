@@ -42,9 +42,8 @@ MachineFinding checkRoom(const EngineInfo &info, std::uint64_t largest)
         return {};
     return {false, Text::tr("The container engine's disk is too small: %1 has %2 GB free, the largest image needs %3 "
                             "GB. Make room, or move its data.")
-                       .arg(displayPath(info.rootFolder))
-                       .arg(gigabytes(*free), 0, 'f', 1)
-                       .arg(gigabytes(needed), 0, 'f', 1)};
+                       .arg(displayPath(info.rootFolder), QString::number(gigabytes(*free), 'f', 1),
+                            QString::number(gigabytes(needed), 'f', 1))};
 }
 
 MachineFinding checkLoaded(const ContainerEngine &engine, const EngineInfo &info, const EngineImage &image,
@@ -79,8 +78,8 @@ EngineReport examineEngine(const std::string &name)
     report.finding = {true, Text::tr("%1 %2 (%3, %n processor(s), %4 GB): processors, memory, processes and time of a "
                                      "call are bounded, the disk is watched",
                                      nullptr, info->processors)
-                                .arg(displayText(name), displayText(info->version), displayText(info->architecture))
-                                .arg(gigabytes(info->memoryBytes), 0, 'f', 1)};
+                                .arg(displayText(name), displayText(info->version), displayText(info->architecture),
+                                     QString::number(gigabytes(info->memoryBytes), 'f', 1))};
     if (engine.isRemote())
         report.finding.sentence += Text::tr("; on another machine: folders are copied there and back, its disk is not "
                                             "watched");

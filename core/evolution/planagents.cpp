@@ -99,8 +99,7 @@ Result<void> chooseReplay(const RunPlan &plan, ExperimentSettings &settings, Age
     if (settings.iterations > recording->iterations)
         return planError(
             Text::tr("The recording %1 has %n iteration(s); %2 were asked for.", nullptr, recording->iterations)
-                .arg(displayText(recording->name))
-                .arg(settings.iterations));
+                .arg(displayText(recording->name), QString::number(settings.iterations)));
     return {};
 }
 

@@ -118,7 +118,7 @@ private:
             const auto end = value.data() + value.size();
             if (std::from_chars(value.data(), end, found).ptr != end || !(found >= least) || found > 1e9 ||
                 (std::is_integral_v<T> && found != std::floor(found)))
-                return Text::tr("\"%1\" is no number from %2").arg(displayText(value)).arg(least);
+                return Text::tr("\"%1\" is no number from %2").arg(displayText(value), QString::number(least));
             if (found > 0)
                 target = static_cast<T>(found);
             return QString();
@@ -133,17 +133,16 @@ private:
             const auto known = m_keys.find(key);
             if (known != m_keys.end()) {
                 if (const QString wrong = known->second(node); !wrong.isEmpty())
-                    return Error{ErrorKind::Parse,
-                                 Text::tr("%1, line %2: %3: %4.").arg(m_name).arg(line).arg(displayText(key), wrong),
-                                 "bad value"};
+                    return Error{
+                        ErrorKind::Parse,
+                        Text::tr("%1, line %2: %3: %4.").arg(m_name, QString::number(line), displayText(key), wrong),
+                        "bad value"};
             } else if (const toml::table *inner = node.as_table(); inner && isPrefix(key + '.')) {
                 if (auto done = walk(*inner, key + '.'); !done)
                     return done;
             } else {
                 m_config.warnings.push_back(Text::tr("%1, line %2: there is no key \"%3\"; it has no effect.")
-                                                .arg(m_name)
-                                                .arg(line)
-                                                .arg(displayText(key)));
+                                                .arg(m_name, QString::number(line), displayText(key)));
             }
         }
         return {};
@@ -196,7 +195,8 @@ Result<HarnessConfig> parseHarnessConfig(std::string_view text, std::string_view
     } catch (const toml::parse_error &failure) {
         // Its words may quote the line, and that may hold a key.
         return Error{ErrorKind::Parse,
-                     Text::tr("%1, line %2: this is not TOML.").arg(displayText(name)).arg(failure.source().begin.line),
+                     Text::tr("%1, line %2: this is not TOML.")
+                         .arg(displayText(name), QString::number(failure.source().begin.line)),
                      "not TOML"};
     }
 }

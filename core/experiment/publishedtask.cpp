@@ -157,8 +157,8 @@ void PublishedTask::takeLines(std::string_view text)
         if (end == std::string_view::npos && !record) {
             m_pendingBytes = line.size();
             if (!m_running)
-                m_warnings.push_back(
-                    Text::tr("%1: the last record is incomplete (%2 bytes).").arg(displayText(name)).arg(line.size()));
+                m_warnings.push_back(Text::tr("%1: the last record is incomplete (%2 bytes).")
+                                         .arg(displayText(name), QString::number(line.size())));
             return;
         }
         if (!record) {

@@ -85,9 +85,8 @@ void TaskReader::takeRecord(const std::string &line)
     if (k > m_records.size()) {
         m_problems.push_back({ErrorKind::Parse,
                               Text::tr("%1: the record of iteration %2 follows that of iteration %3.")
-                                  .arg(displayText(name))
-                                  .arg(k)
-                                  .arg(static_cast<qsizetype>(m_records.size()) - 1),
+                                  .arg(displayText(name), QString::number(k),
+                                       QString::number(static_cast<qsizetype>(m_records.size()) - 1)),
                               "gap in records"});
         return;
     }

@@ -57,9 +57,10 @@ Result<std::string> contentOf(int folder, const std::string &name, const struct 
         return cannotRead(errno, name);
     // By its length: a sparse file takes no room on the disk and all of it here.
     if (static_cast<std::uint64_t>(info.st_size) > TreeBounds().fileBytes)
-        return Error{ErrorKind::Unsafe,
-                     Text::tr("%1 is larger than %2 bytes.").arg(displayText(name)).arg(TreeBounds().fileBytes),
-                     "too large"};
+        return Error{
+            ErrorKind::Unsafe,
+            Text::tr("%1 is larger than %2 bytes.").arg(displayText(name), QString::number(TreeBounds().fileBytes)),
+            "too large"};
     std::string content(static_cast<std::size_t>(info.st_size), '\0');
     std::size_t have = 0;
     while (have < content.size()) {

@@ -67,19 +67,20 @@ JsonValue modelsJson(const ComparisonReport &report)
     const GammaStep &step = report.step;
     JsonValue result = JsonValue::array();
     const std::size_t models = report.comparison->names().size();
-    std::vector<bool> ranked;
-    for (std::size_t m = 0; m < models; ++m)
-        ranked.push_back(report.comparison->score(static_cast<int>(m)).complete());
-    const auto places = rankPlaces(step, ranked);
+    const auto places = rankPlaces(step);
+    const auto numberIfRanked = [&](const std::vector<int> &numbers, std::size_t m) {
+        return numbers.empty() || step.ranks[m] == 0 ? JsonValue() : JsonValue(numbers[m]);
+    };
     for (std::size_t m = 0; m < models; ++m) {
         JsonValue model = JsonValue::object();
         model.set("name", report.comparison->names()[m]);
         model.set("score", step.scores.empty() ? JsonValue() : JsonValue(step.scores[m]));
         model.set("low", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].low));
         model.set("high", step.intervals.empty() ? JsonValue() : JsonValue(step.intervals[m].high));
-        model.set("rank", step.ranks.empty() || !ranked[m] ? JsonValue() : JsonValue(step.ranks[m]));
-        model.set("tie_group", step.tieGroups.empty() || !ranked[m] ? JsonValue() : JsonValue(step.tieGroups[m]));
-        model.set("places", places[m].first == 0 ? JsonValue() : JsonValue::Array{places[m].first, places[m].last});
+        model.set("rank", numberIfRanked(step.ranks, m));
+        model.set("tie_group", numberIfRanked(step.tieGroups, m));
+        model.set("places", places.empty() || places[m].first == 0 ? JsonValue()
+                                                                   : JsonValue::Array{places[m].first, places[m].last});
         JsonValue shares = JsonValue::array();
         for (std::size_t rank = 0; rank < models && !step.rankProbabilities.empty(); ++rank)
             shares.append(step.rankProbabilities[m * models + rank]);
@@ -165,8 +166,11 @@ JsonValue robustnessJson(const RobustnessRow &row)
     result.set("policy", policyName(row.policy));
     result.set("tasks", row.tasks);
     result.set("scores", list(row.step.scores));
-    result.set("ranks", list(row.step.ranks));
-    result.set("same_order", row.sameOrder);
+    JsonValue ranks = JsonValue::array();
+    for (const int rank : row.step.ranks)
+        ranks.append(rank == 0 ? JsonValue() : JsonValue(rank));
+    result.set("ranks", std::move(ranks));
+    result.set("same_order", valueOrNull(row.sameOrder));
     result.set("planned", row.planned);
     return result;
 }

@@ -22,9 +22,8 @@ ReportTable scoreTable(const ComparisonReport &report)
     const GammaStep &step = report.step;
     ReportTable table;
     table.title = Text::tr("Scores over %1 shared tasks: %2, gamma %3, N = %4")
-                      .arg(report.comparison->tasks().size())
-                      .arg(displayText(report.plan.dialect), QString::number(report.plan.gamma))
-                      .arg(report.comparison->iterations());
+                      .arg(QString::number(report.comparison->tasks().size()), displayText(report.plan.dialect),
+                           QString::number(report.plan.gamma), QString::number(report.comparison->iterations()));
     table.columns = {{Text::tr("Rank"), true},
                      {Text::tr("Experiment")},
                      {Text::tr("EvoScore"), true},
@@ -35,12 +34,13 @@ ReportTable scoreTable(const ComparisonReport &report)
         const bool shares =
             (i > 0 && step.tieGroups[std::size_t(step.order[i - 1])] == step.tieGroups[model]) ||
             (i + 1 < step.order.size() && step.tieGroups[std::size_t(step.order[i + 1])] == step.tieGroups[model]);
-        const bool finished = report.comparison->score(step.order[i]).complete();
+        const bool ranked = report.comparison->isRanked(step.order[i]);
+        const bool nextRanked = i < step.support.size() && report.comparison->isRanked(step.order[i + 1]);
         table.rows.push_back(
-            {finished ? QString::number(step.tieGroups[model]) + (shares ? QStringLiteral("=") : QString()) : none,
+            {ranked ? QString::number(step.tieGroups[model]) + (shares ? QStringLiteral("=") : QString()) : none,
              nameOf(report, step.order[i]), figureText(step.scores[model]),
              intervalText(step.intervals.empty() ? std::nullopt : std::optional(step.intervals[model])),
-             i < step.support.size() && !step.intervals.empty() ? figureText(step.support[i], 2) : none});
+             nextRanked && !step.intervals.empty() ? figureText(step.support[i], 2) : none});
     }
     table.notes = report.comparison->notes();
     table.notes.push_back(
@@ -136,7 +136,8 @@ ReportTable robustnessReport(const ComparisonReport &report)
                                displayText(policyName(row.policy)), QString::number(row.tasks)};
         for (std::size_t model = 0; model < report.comparison->names().size(); ++model)
             cells.push_back(row.step.scores.empty() ? none : figureText(row.step.scores[model]));
-        cells.push_back(row.planned ? Text::tr("planned") : row.sameOrder ? Text::tr("same") : Text::tr("differs"));
+        const QString order = !row.sameOrder ? none : *row.sameOrder ? Text::tr("same") : Text::tr("differs");
+        cells.push_back(row.planned ? Text::tr("planned") : order);
         table.rows.push_back(std::move(cells));
     }
     return table;

@@ -31,9 +31,10 @@ using ModelPartings = std::vector<std::vector<TaskParting>>;
 //  "robustness": [{"dialect", "gamma", "policy", "tasks", "scores": [...], "ranks": [...], "same_order", "planned"}]}
 // Rates, "unchanged" and "values" (EvoScore, one of each of "tasks") are over the shared tasks, spend is of all runs.
 // "places" [first, last] are those of the complete models among each other, more than one where they are tied. Models
-// that are not complete have none, but "so_far" and "bounds" [low, high]. Models are named by their place, 0 = the
-// baseline. A difference is second - first. null where there is no value.
-// "partings" (see FirstDifference) has null for a task without runs and for samples that there are not two of.
+// that are not complete have none, nor a rank, but "so_far" and "bounds" [low, high]; "same_order" is of those that
+// have a rank in the row and under the plan, null below two of them. Models are named by their place, 0 = the baseline.
+// A difference is second - first. null where there is no value. "partings" (see FirstDifference) has null for a task
+// without runs and for samples that there are not two of.
 JsonValue comparisonJson(const ComparisonReport &report, const ModelPartings &partings = {});
 
 // For people: scores with intervals and ties, differences (exploratory ones marked), rank flips, robustness.

@@ -29,13 +29,22 @@ QString percent(double share)
     return Card::tr("%1 %").arg(share * 100, 0, 'g', 12);
 }
 
+QString nameOf(const ComparisonReport &report, int model)
+{
+    return displayText(report.comparison->names()[std::size_t(model)]);
+}
+
 class Writer
 {
 public:
-    Writer(ReportTable &table, const ComparisonReport &report) : m_table(table), m_report(report) {}
-
-    void add(const QString &what, const QString &value, bool planned)
+    Writer(ReportTable &table, const ComparisonReport &report, const QString &first, const QString &second)
+        : m_table(table), m_report(report), m_first(first), m_second(second)
     {
+    }
+
+    void add(const QString &what, QString value, bool planned)
+    {
+        value.replace(QLatin1Char('-'), QChar(0x2212)); // figures only
         m_table.rows.push_back({what, value, planned ? Card::tr("planned") : Card::tr("exploratory")});
     }
 
@@ -68,14 +77,14 @@ public:
     void addRates(const PairedResult &rates)
     {
         const auto p = rates.signFlip ? std::optional(rates.signFlip->p) : std::nullopt;
-        add(Card::tr("%1: second, first").arg(metricText(rates.metric)),
+        add(Card::tr("%1: %2, %3", "of a metric: two models").arg(metricText(rates.metric), m_second, m_first),
             QStringLiteral("%1, %2").arg(figureText(rates.secondMean), figureText(rates.firstMean)), rates.planned);
         add(Card::tr("%1: difference, interval").arg(metricText(rates.metric)),
             QStringLiteral("%1 %2, %3")
                 .arg(figureText(rates.difference), intervalText(rates.interval), pText(Card::tr("p"), p)),
             rates.planned);
         if (rates.discordant)
-            add(Card::tr("%1: only second, only first, McNemar").arg(metricText(rates.metric)),
+            add(Card::tr("%1: only %2, only %3, McNemar").arg(metricText(rates.metric), m_second, m_first),
                 QStringLiteral("%1, %2, %3")
                     .arg(rates.discordant->onlySecond)
                     .arg(rates.discordant->onlyFirst)
@@ -86,12 +95,9 @@ public:
 private:
     ReportTable &m_table;
     const ComparisonReport &m_report;
+    QString m_first; // names
+    QString m_second;
 };
-
-QString nameOf(const ComparisonReport &report, int model)
-{
-    return displayText(report.comparison->names()[std::size_t(model)]);
-}
 
 void addNotes(ReportTable &table, const ComparisonReport &report, const PairedResult &main, const QString &exploratory)
 {
@@ -107,10 +113,9 @@ void addNotes(ReportTable &table, const ComparisonReport &report, const PairedRe
         table.notes.push_back(Card::tr("The sign turns without %1.").arg(repositories.join(QStringLiteral(", "))));
     }
     table.notes.push_back(Card::tr("%1, gamma %2, %3; N = %4.")
-                              .arg(displayText(plan.dialect))
-                              .arg(plan.gamma)
-                              .arg(displayText(policyName(plan.policy)))
-                              .arg(report.comparison->iterations()));
+                              .arg(displayText(plan.dialect), QString::number(plan.gamma),
+                                   displayText(policyName(plan.policy)),
+                                   QString::number(report.comparison->iterations())));
     table.notes.push_back(Card::tr("Paired over %1 of %2 shared tasks in %3 repositories; %4 resamples, seed %5.")
                               .arg(main.tasks)
                               .arg(report.comparison->tasks().size())
@@ -151,7 +156,7 @@ ReportTable evidenceTable(const ComparisonReport &report, int first, int second,
     const Evidence evidence = evidenceOf(report, first, second);
     if (!evidence.main)
         return table;
-    Writer writer(table, report);
+    Writer writer(table, report, nameOf(report, first), nameOf(report, second));
     writer.addMain(*evidence.main);
     if (evidence.score && report.plan.policy.collapsed != CollapsedPolicy::Carry)
         writer.add(Card::tr("EvoScore: difference, collapsed carried instead of counted"),

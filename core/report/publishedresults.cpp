@@ -47,8 +47,9 @@ Result<std::vector<PublishedResult>> parsePublishedResults(std::string_view csv,
         result.remark = field(5).toStdString();
         const bool rateRead = result.zeroRegressionRate.has_value() != field(4).isEmpty();
         if (fields.size() != 6 || !evoscore || !result.release.isValid() || !rateRead) {
-            return Error{
-                ErrorKind::Parse, Text::tr("%1, line %2: no published result.").arg(displayText(name)).arg(i + 1), {}};
+            return Error{ErrorKind::Parse,
+                         Text::tr("%1, line %2: no published result.").arg(displayText(name), QString::number(i + 1)),
+                         {}};
         }
         result.evoscore = *evoscore;
         results.push_back(std::move(result));

@@ -137,10 +137,10 @@ QString rankSentence(const std::vector<std::string> &names, const RankPaths &pat
 {
     if (step.scores.empty())
         return {};
+    if (step.ranks[std::size_t(model)] == 0)
+        return Sentence::tr("%1 is not finished and has no rank.").arg(nameOf(names, model));
     if (!paths.isKnown())
         return atThisGamma(names, step, model);
-    if (paths.path(model).empty())
-        return Sentence::tr("%1 is not finished and has no rank.").arg(nameOf(names, model));
     const RankPaths::Span span = paths.spanOf(model, step.gamma);
     if (!span.meets.empty())
         return Sentence::tr("%1 changes places with %2 at gamma %3.")
@@ -162,7 +162,7 @@ QString orderSentence(const std::vector<std::string> &names, const RankPaths &pa
     std::optional<double> weakest; // of neighbours that are not level
     for (std::size_t i = 0; i < step.order.size(); ++i) {
         const auto model = static_cast<std::size_t>(step.order[i]);
-        if (paths.isKnown() && paths.path(step.order[i]).empty())
+        if (step.ranks[model] == 0)
             break; // from here on they are not finished
         if (i > 0) {
             const bool level = step.ranks[model] == step.ranks[std::size_t(step.order[i - 1])];
@@ -172,6 +172,8 @@ QString orderSentence(const std::vector<std::string> &names, const RankPaths &pa
         }
         order += nameOf(names, step.order[i]);
     }
+    if (order.isEmpty())
+        return {};
     QString support;
     if (weakest) {
         support = step.intervals.empty()

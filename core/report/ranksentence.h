@@ -17,7 +17,7 @@ namespace sweci
 QString rankSentence(const std::vector<std::string> &names, const RankPaths &paths, const GammaStep &step, int model);
 
 // Of the whole order under the step's gamma, best first, with how far it holds; its support is that of the weakest two
-// neighbours. Empty as above.
+// neighbours. Empty as above and where none has a rank.
 QString orderSentence(const std::vector<std::string> &names, const RankPaths &paths, const GammaStep &step);
 
 // A range of gamma as text, "[0.82, 1.37]", rounded inwards around a gamma that is in it; ends that are excluded are

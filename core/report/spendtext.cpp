@@ -51,7 +51,7 @@ std::vector<QString> spendSentences(const Spend &spend)
         QStringList kinds;
         int failed = 0;
         for (const auto &[kind, count] : spend.failures) {
-            kinds << QStringLiteral("%1 %2").arg(displayText(kind)).arg(count);
+            kinds << QStringLiteral("%1 %2").arg(displayText(kind), QString::number(count));
             failed += count;
         }
         const QString all = kinds.join(QStringLiteral(", "));

@@ -75,10 +75,9 @@ bool showsHarness(const Summary &summary)
 
 QString title(const Summary &summary, const ExperimentSummary &experiment)
 {
-    const QString text =
-        Text::tr("%1: %2, gamma %3, N = %4")
-            .arg(displayText(experiment.name), displayText(summary.dialect), QString::number(summary.gamma))
-            .arg(experiment.score.iterations());
+    const QString text = Text::tr("%1: %2, gamma %3, N = %4")
+                             .arg(displayText(experiment.name), displayText(summary.dialect),
+                                  QString::number(summary.gamma), QString::number(experiment.score.iterations()));
     return experiment.protocol.empty() ? text : Text::tr("%1, run by %2").arg(text, displayText(experiment.protocol));
 }
 
@@ -97,7 +96,7 @@ void addNotes(ReportTable &table, const Summary &summary, const ExperimentSummar
         QStringList kinds;
         int runs = 0;
         for (const auto &[kind, count] : experiment.infrastructure) {
-            kinds << QStringLiteral("%1 %2").arg(displayText(kind)).arg(count);
+            kinds << QStringLiteral("%1 %2").arg(displayText(kind), QString::number(count));
             runs += count;
         }
         table.notes.push_back(

@@ -29,7 +29,8 @@ QString setKey(AnalysisPlan &plan, std::string_view key, const toml::node &value
     const auto number = [&](double low, double high, auto &target) {
         const auto given = value.value<double>();
         if (!given || !(*given >= low) || !(*given <= high))
-            return Text::tr("%1 must be a number from %2 to %3.").arg(displayText(key)).arg(low).arg(high);
+            return Text::tr("%1 must be a number from %2 to %3.")
+                .arg(displayText(key), QString::number(low), QString::number(high));
         target = static_cast<std::remove_reference_t<decltype(target)>>(*given);
         return QString();
     };

@@ -143,6 +143,16 @@ std::vector<Comparison::Run> Comparison::sharedRuns(int model) const
     return runs;
 }
 
+std::vector<int> Comparison::rankedModels() const
+{
+    std::vector<int> ranked;
+    for (int model = 0; model < models(); ++model) {
+        if (isRanked(model))
+            ranked.push_back(model);
+    }
+    return ranked;
+}
+
 std::vector<std::optional<double>> Comparison::values(int model, Metric metric, double gamma) const
 {
     std::vector<std::pair<double, int>> sums(m_tasks.size());

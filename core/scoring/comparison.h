@@ -38,6 +38,11 @@ public:
     const ExperimentScore &score(int model) const { return m_scores[std::size_t(model)]; } // all runs, over N
     const std::vector<QString> &notes() const { return m_notes; }
 
+    // Whether a model takes part in the order: only one whose expected runs are all used has a rank, for the score of
+    // another may still change. All that ranks, counts flips or names a first asks here.
+    bool isRanked(int model) const { return score(model).complete(); }
+    std::vector<int> rankedModels() const; // ascending
+
     // Value of each shared task, mean over its samples; index: task. None where the metric is not known. Gamma is of
     // effect on EvoScore only.
     std::vector<std::optional<double>> values(int model, Metric metric, double gamma) const;

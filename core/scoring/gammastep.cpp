@@ -16,29 +16,27 @@ namespace
 // Scores closer than this are equal: sums in another order differ by less.
 constexpr double equalScores = 1e-12;
 
-std::vector<int> ranksOf(const double *scores, int models)
+std::vector<int> ranksOf(const std::vector<double> &scores, const Comparison &comparison)
 {
-    std::vector<int> ranks(static_cast<std::size_t>(models), 1);
-    for (int m = 0; m < models; ++m) {
-        for (int other = 0; other < models; ++other)
-            ranks[std::size_t(m)] += scores[other] > scores[m] + equalScores;
+    const std::vector<int> ranked = comparison.rankedModels();
+    std::vector<int> ranks(scores.size());
+    for (const int model : ranked) {
+        const auto m = static_cast<std::size_t>(model);
+        ranks[m] = 1;
+        for (const int other : ranked)
+            ranks[m] += scores[std::size_t(other)] > scores[m] + equalScores;
     }
     return ranks;
 }
 
-// Whether a model has a rank: what is not finished stands behind all that are.
-std::vector<bool> rankedOf(const Comparison &comparison)
+// What has no rank stands behind all that have one.
+std::vector<double> withoutUnranked(std::vector<double> scores, const Comparison &comparison)
 {
-    std::vector<bool> ranked;
-    for (int model = 0; model < comparison.models(); ++model)
-        ranked.push_back(comparison.score(model).complete());
-    return ranked;
-}
-
-std::vector<double> withoutUnranked(std::vector<double> scores, const std::vector<bool> &ranked)
-{
-    for (std::size_t m = 0; m < ranked.size(); ++m) {
-        for (std::size_t at = m; !ranked[m] && at < scores.size(); at += ranked.size())
+    const auto models = static_cast<std::size_t>(comparison.models());
+    for (std::size_t m = 0; m < models; ++m) {
+        if (comparison.isRanked(static_cast<int>(m)))
+            continue;
+        for (std::size_t at = m; at < scores.size(); at += models)
             scores[at] = -std::numeric_limits<double>::infinity();
     }
     return scores;
@@ -140,7 +138,7 @@ std::vector<double> GammaEngine::resampledScores(double gamma) const
 
 std::vector<double> GammaEngine::rankShares(double gamma) const
 {
-    const std::vector<double> scores = withoutUnranked(resampledScores(gamma), rankedOf(*m_comparison));
+    const std::vector<double> scores = withoutUnranked(resampledScores(gamma), *m_comparison);
     return scores.empty() ? scores : sharesOfRanks(scores, m_models);
 }
 
@@ -184,12 +182,12 @@ GammaStep GammaEngine::step(double gamma) const
         step.scores[i % models] += sums[i];
     for (double &score : step.scores)
         score /= tasks;
-    step.ranks = ranksOf(step.scores.data(), m_models);
+    step.ranks = ranksOf(step.scores, *m_comparison);
     step.order.resize(models);
     std::iota(step.order.begin(), step.order.end(), 0);
-    const std::vector<bool> ranked = rankedOf(*m_comparison);
     const auto placed = [&](int model) {
-        return std::pair(!ranked[std::size_t(model)], step.ranks[std::size_t(model)]);
+        const int rank = step.ranks[std::size_t(model)];
+        return rank > 0 ? rank : m_models + 1;
     };
     std::stable_sort(step.order.begin(), step.order.end(), [&](int a, int b) { return placed(a) < placed(b); });
 
@@ -208,7 +206,7 @@ GammaStep GammaEngine::step(double gamma) const
         };
         step.intervals = intervals(false);
         step.differences = intervals(true);
-        step.rankProbabilities = sharesOfRanks(withoutUnranked(resampled, ranked), m_models);
+        step.rankProbabilities = sharesOfRanks(withoutUnranked(resampled, *m_comparison), m_models);
     }
 
     step.tieGroups.resize(models);
@@ -224,7 +222,7 @@ GammaStep GammaEngine::step(double gamma) const
             holds += resampled[r * models + ahead] > resampled[r * models + behind] + equalScores;
         step.support.push_back(resamples > 0 ? double(holds) / double(resamples) : 0);
         const bool equal = step.ranks[ahead] == step.ranks[behind];
-        if (ranked[ahead] != ranked[behind] || (!equal && step.support.back() >= m_supportNeeded))
+        if ((step.ranks[ahead] > 0) != (step.ranks[behind] > 0) || (!equal && step.support.back() >= m_supportNeeded))
             group = static_cast<int>(i) + 2;
     }
     return step;

@@ -16,10 +16,11 @@ struct GammaStep {
     std::vector<double> scores;        // mean EvoScore over the shared tasks
     std::vector<Interval> intervals;   // of the scores; empty below two repositories
     std::vector<Interval> differences; // of score - score of model 0, paired; empty as above
-    std::vector<int> ranks;            // 1 = best; equal scores share a rank
+    std::vector<int> ranks;            // 1 = best; equal scores share a rank; 0 = none, see Comparison::isRanked()
     // Share of resamples in which model m has rank r + 1, at [m * models + r]; equal scores share a rank there too.
     std::vector<double> rankProbabilities;
-    // Models in order of score, and whether the order of each and the next holds in enough resamples.
+    // Models in order of score, those without a rank behind all others in the order given, and whether the order of
+    // each and the next holds in enough resamples.
     std::vector<int> order;
     std::vector<double>
         support; // [i]: share of resamples in which order[i] is ahead of order[i + 1]; one fewer than models

@@ -56,12 +56,12 @@ UnfinishedScore unfinishedScore(const Comparison &comparison, int model, double 
     return {soFar.mean(), low.mean().value_or(-1), high.mean().value_or(1)};
 }
 
-std::vector<RankPlaces> rankPlaces(const GammaStep &step, const std::vector<bool> &ranked)
+std::vector<RankPlaces> rankPlaces(const GammaStep &step)
 {
-    std::vector<RankPlaces> places(ranked.size());
+    std::vector<RankPlaces> places(step.ranks.size());
     std::vector<std::size_t> order;
     for (const int model : step.order) {
-        if (ranked[std::size_t(model)])
+        if (step.ranks[std::size_t(model)] > 0)
             order.push_back(std::size_t(model));
     }
     for (std::size_t first = 0; first < order.size();) {

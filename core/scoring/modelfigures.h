@@ -42,6 +42,6 @@ struct RankPlaces {
     int last = 0;
     bool operator==(const RankPlaces &) const = default;
 };
-std::vector<RankPlaces> rankPlaces(const GammaStep &step, const std::vector<bool> &ranked);
+std::vector<RankPlaces> rankPlaces(const GammaStep &step);
 
 } // namespace sweci

@@ -24,16 +24,6 @@ std::vector<std::vector<double>> meanCurves(const Comparison &comparison)
     return curves;
 }
 
-std::vector<int> rankedModels(const Comparison &comparison)
-{
-    std::vector<int> ranked;
-    for (int model = 0; model < comparison.models(); ++model) {
-        if (comparison.score(model).complete())
-            ranked.push_back(model);
-    }
-    return ranked;
-}
-
 double middle(double low, double high)
 {
     return std::sqrt(low * high);
@@ -118,7 +108,7 @@ std::vector<RankInterval> rankIntervals(const GammaEngine &engine, const RankPat
     const double low = paths.low();
     const double high = paths.high();
     const auto curves = meanCurves(engine.comparison());
-    const std::vector<int> ranked = rankedModels(engine.comparison());
+    const std::vector<int> ranked = engine.comparison().rankedModels();
     if (curves.empty() || ranked.empty() || first < 1)
         return {};
     std::vector<RankInterval> intervals;

@@ -10,7 +10,6 @@ namespace sweci
 
 RankPaths::RankPaths(const Comparison &comparison, double low, double high) : m_low(low), m_high(high)
 {
-    const auto isRanked = [&](int model) { return comparison.score(model).complete(); };
     std::vector<std::vector<double>> curves;
     for (int model = 0; model < comparison.models() && !comparison.tasks().empty(); ++model) {
         auto curve = comparison.meanCurve(model);
@@ -22,8 +21,9 @@ RankPaths::RankPaths(const Comparison &comparison, double low, double high) : m_
     for (int a = 0; a < m_models; ++a) {
         for (int b = a + 1; b < m_models; ++b)
             m_pairs.push_back({a, b,
-                               isRanked(a) && isRanked(b) ? curveRoots(curves[std::size_t(a)], curves[std::size_t(b)])
-                                                          : CurveRoots()});
+                               comparison.isRanked(a) && comparison.isRanked(b)
+                                   ? curveRoots(curves[std::size_t(a)], curves[std::size_t(b)])
+                                   : CurveRoots()});
     }
     for (const Pair &pair : m_pairs) {
         for (const CurveRoot &root : pair.roots.roots) {
@@ -38,13 +38,13 @@ RankPaths::RankPaths(const Comparison &comparison, double low, double high) : m_
     for (int model = 0; model < m_models; ++model) {
         std::vector<Stretch> &path = m_paths[std::size_t(model)];
         double from = low;
-        if (!isRanked(model))
+        if (!comparison.isRanked(model))
             continue;
         for (std::size_t i = 0; i <= m_crossings.size(); ++i) {
             const double to = i < m_crossings.size() ? m_crossings[i] : high;
             int place = 1;
             for (int other = 0; other < m_models; ++other) {
-                const int order = other == model || !isRanked(other) ? -1 : orderAbove(other, model, from);
+                const int order = other == model || !comparison.isRanked(other) ? -1 : orderAbove(other, model, from);
                 place += order > 0 || (order == 0 && other < model);
             }
             if (!path.empty() && path.back().place == place)

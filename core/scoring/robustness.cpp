@@ -34,6 +34,25 @@ Result<void> addRows(std::vector<RobustnessRow> &rows, const std::vector<Experim
     return {};
 }
 
+// Of the models that have a rank in both.
+std::optional<bool> sameOrder(const std::vector<int> &planned, const std::vector<int> &ranks)
+{
+    std::vector<std::size_t> both;
+    for (std::size_t m = 0; m < std::min(planned.size(), ranks.size()); ++m) {
+        if (planned[m] > 0 && ranks[m] > 0)
+            both.push_back(m);
+    }
+    if (both.size() < 2)
+        return std::nullopt;
+    for (const std::size_t a : both) {
+        for (const std::size_t b : both) {
+            if ((planned[a] < planned[b]) != (ranks[a] < ranks[b]))
+                return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 std::vector<double> usualGammas()
@@ -74,7 +93,7 @@ Result<std::vector<RobustnessRow>> robustnessTable(const std::vector<ExperimentF
     rows.erase(std::remove_if(rows.begin() + 1, rows.end(), [](const RobustnessRow &row) { return row.planned; }),
                rows.end());
     for (RobustnessRow &row : rows)
-        row.sameOrder = row.step.ranks == rows.front().step.ranks;
+        row.sameOrder = sameOrder(rows.front().step.ranks, row.step.ranks);
     return rows;
 }
 

@@ -5,6 +5,7 @@
 #include "scoring/gammastep.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace sweci
@@ -15,10 +16,12 @@ namespace sweci
 struct RobustnessRow {
     std::string dialect;
     ScoringPolicy policy;
-    GammaStep step;         // scores, intervals, differences from model 0, ranks; empty lists when no task is shared
-    int tasks = 0;          // shared
-    bool planned = false;   // the plan's own combination
-    bool sameOrder = false; // the order of the scores is that of the plan's combination
+    GammaStep step;       // scores, intervals, differences from model 0, ranks; empty lists when no task is shared
+    int tasks = 0;        // shared
+    bool planned = false; // the plan's own combination
+    // Whether the models that have a rank here and under the plan's combination stand in the same order; none where
+    // that leaves fewer than two.
+    std::optional<bool> sameOrder;
 };
 
 // All dialects x gammas x policies, in this order; the plan's combination first, added where it is not among them.

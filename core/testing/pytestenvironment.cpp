@@ -55,9 +55,10 @@ Result<PytestEnvironment> readPytestProbe(const std::string &python, int exitCod
     const QString name = displayText(python);
     const std::size_t mark = output.rfind(probeMark);
     if (exitCode != 0 || mark == std::string_view::npos)
-        return Error{ErrorKind::NotReady,
-                     Text::tr("%1 does not run as a Python 3 interpreter (exit code %2).").arg(name).arg(exitCode),
-                     std::string(output.substr(0, 2000))};
+        return Error{
+            ErrorKind::NotReady,
+            Text::tr("%1 does not run as a Python 3 interpreter (exit code %2).").arg(name, QString::number(exitCode)),
+            std::string(output.substr(0, 2000))};
     std::string_view line = output.substr(mark + probeMark.size());
     line = line.substr(0, line.find('\n'));
     const auto found = parseJson(line, "probe");

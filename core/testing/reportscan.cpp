@@ -79,9 +79,7 @@ Error unreadable(std::string_view document, std::string_view name, const Failure
     const TextPlace place = placeOf(document, failure.offset);
     return {ErrorKind::Parse,
             Text::tr("%1, line %2, column %3: not readable as a test report.")
-                .arg(displayText(name))
-                .arg(place.line)
-                .arg(place.column),
+                .arg(displayText(name), QString::number(place.line), QString::number(place.column)),
             failure.cause};
 }
 

@@ -5,6 +5,7 @@
 #include "models/comparedmodel.h"
 #include "models/comparednotes.h"
 #include "models/comparedset.h"
+#include "models/differencefields.h"
 #include "models/experimentstore.h"
 #include "models/taskdifferencesfilter.h"
 #include "simulatedexperiments.h"
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void cells();
     void tasksFollow();
     void filterAndSort();
+    void fields_data();
+    void fields();
     void partsOfSimulated();
     void emptyAndAgain();
 
@@ -160,12 +163,73 @@ void TestComparedModels::filterAndSort()
             }
         }
     }
-    shown.setText(QStringLiteral("__7"));
+    const auto take = [&](const char *expression) {
+        const auto reading = FilterExpression::read(QString::fromLatin1(expression), differenceFilterOffer().fields);
+        QVERIFY2(!reading.problem, expression);
+        shown.setExpression(reading.expression);
+    };
+    take("__7");
     QCOMPARE(shown.rowCount(), 1);
     QCOMPARE(shown.task(0), std::string("owner__repository__7"));
-    shown.setText(QStringLiteral("repository-2")); // by repository: tasks 2 and 7
+    take("repository-2"); // by repository: tasks 2 and 7
     QCOMPARE(shown.rowCount(), 2);
     QCOMPARE(shown.rowOf("owner__repository__1"), -1);
+    // The same as the chosen outcome, and follows the other one and gamma.
+    take("outcome = worse");
+    for (int other = 1; other < 4; ++other) {
+        tasks.take(at(1.2), other);
+        QCOMPARE(shown.rowCount(), at(1.2)->against[std::size_t(other)].losses);
+    }
+    // Where two part is known later than their scores.
+    take("parts = none");
+    QCOMPARE(shown.rowCount(), 9);
+    const auto partings = taskPartings(*m_basis, 3);
+    tasks.setPartings(partings);
+    QCOMPARE(shown.rowCount(), int(std::count_if(partings.begin(), partings.end(), [](const TaskParting &each) {
+                 return !each.models || !each.models->first();
+             })));
+}
+
+void TestComparedModels::fields_data()
+{
+    QTest::addColumn<int>("field");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("number"); // NaN: none
+    using enum DifferenceField;
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const auto row = [](const char *name, DifferenceField field, const QString &text, double number) {
+        QTest::newRow(name) << int(field) << text << number;
+    };
+    const ComparedPtr now = at(1.3);
+    const double baseline = *now->values[0][4];
+    const double score = *now->values[2][4];
+    row("task", Task, QStringLiteral("owner__repository__4"), none);
+    row("repository", Repository, QStringLiteral("owner/repository-4"), none);
+    row("outcome", Outcome,
+        QString::fromLatin1(score - baseline > 0.01    ? "better"
+                            : score - baseline < -0.01 ? "worse"
+                                                       : "same"),
+        none);
+    row("difference", Difference, {}, score - baseline);
+    row("baseline", Baseline, {}, baseline);
+    row("score", Score, {}, score);
+    row("parts: not known yet", Parts, {}, none);
+    row("noise: not known yet", Noise, {}, none);
+    QTest::newRow("words") << -1 << QStringLiteral("owner__repository__4|owner/repository-4") << none;
+}
+
+void TestComparedModels::fields()
+{
+    QFETCH(int, field);
+    QFETCH(QString, text);
+    QFETCH(double, number);
+    TaskDifferences tasks;
+    tasks.take(at(1.3), 2);
+    const FilterValue value = differenceFieldValue(tasks, tasks.rowOf("owner__repository__4"), field);
+    QCOMPARE(value.texts.join(QLatin1Char('|')), text);
+    QCOMPARE(value.number.has_value(), !std::isnan(number));
+    if (value.number)
+        QCOMPARE(*value.number, number);
 }
 
 void TestComparedModels::partsOfSimulated()

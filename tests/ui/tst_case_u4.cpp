@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Case U4: what the program paints for states, tests, lines and series, seen in grey and by a person without the cones
-// for green: any two can be told apart.
+// for green: any two can be told apart by form (that the check can fail is shown in tst_coloursigns).
 #include "board/cellpainter.h"
 #include "changes/diffview.h"
-#include "eyes.h"
 #include "models/experimentstore.h"
 #include "paneprobe.h"
 #include "scoring/dialect.h"
+#include "signs.h"
 #include "taskwindow.h"
 #include "testmap/mapcellpainter.h"
 #include "theme/markers.h"
@@ -23,70 +23,45 @@ class CaseU4 : public QObject
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
-    void boardCells_data() { eyes(); }
+    void boardCells_data() { tones(); }
     void boardCells();
-    void mapCells_data() { eyes(); }
+    void mapCells_data() { tones(); }
     void mapCells();
-    void seriesMarkers_data() { eyes(); }
+    void seriesMarkers_data() { tones(); }
     void seriesMarkers();
-    void diffRows_data() { eyes(); }
+    void diffRows_data() { tones(); }
     void diffRows();
-    void theCheckCanFail();
 
 private:
-    static void eyes();
+    static void tones();
     TempFolder m_temp;
 };
 
 namespace
 {
 
-using Pictures = std::vector<std::pair<QString, QImage>>;
-
-// Pixels that are clearly not the same.
-int differing(const QImage &a, const QImage &b)
+// A place of such a canvas in its dots.
+QRect dotsOf(const QRectF &rect)
 {
-    int count = 0;
-    for (int y = 0; y < std::min(a.height(), b.height()); ++y) {
-        for (int x = 0; x < std::min(a.width(), b.width()); ++x) {
-            const QRgb p = a.pixel(x, y);
-            const QRgb q = b.pixel(x, y);
-            count += std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q)) > 48;
-        }
-    }
-    return count;
+    return QRectF(rect.topLeft() * dotsPerPixel, rect.size() * dotsPerPixel).toRect();
 }
 
-QString alike(const Pictures &pictures, Eye eye, int least)
-{
-    QStringList pairs;
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
-        for (std::size_t j = i + 1; j < pictures.size(); ++j) {
-            const int pixels = differing(seenBy(eye, pictures[i].second), seenBy(eye, pictures[j].second));
-            if (pixels < least)
-                pairs << QStringLiteral("%1 and %2: %3 pixels").arg(pictures[i].first, pictures[j].first).arg(pixels);
-        }
-    }
-    return pairs.join(QStringLiteral("; "));
-}
-
+// For dots as fine as those of the check.
 QImage canvas(const Theme &theme, const QSize &size)
 {
-    QImage image(size, QImage::Format_RGB32);
+    QImage image(size * dotsPerPixel, QImage::Format_RGB32);
+    image.setDevicePixelRatio(dotsPerPixel);
     image.fill(theme.color(ColorRole::Panel));
     return image;
 }
 
 } // namespace
 
-void CaseU4::eyes()
+void CaseU4::tones()
 {
-    QTest::addColumn<int>("eye");
     QTest::addColumn<bool>("dark");
-    for (const bool dark : {false, true}) {
-        QTest::addRow("grey, %s", dark ? "dark" : "light") << int(Grey) << dark;
-        QTest::addRow("no green, %s", dark ? "dark" : "light") << int(NoGreen) << dark;
-    }
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
 }
 
 // One task for each state that a cell of the run board can have.
@@ -114,14 +89,13 @@ void CaseU4::initTestCase()
 
 void CaseU4::boardCells()
 {
-    QFETCH(int, eye);
     QFETCH(bool, dark);
     TaskWindow w;
     QVERIFY(w.open(m_temp / "e", m_temp / "e", "gain", 1));
     Theme &theme = w.window().theme();
     theme.setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
     const ExperimentPtr experiment = w.window().store().experiment(m_temp / "e");
-    Pictures pictures;
+    Signs pictures;
     for (const TaskPtr &task : experiment->tasks) {
         // Padded and truncated cells come after the end.
         const int cell = task->run.taskId == "padded" || task->run.taskId == "truncated" ? 2 : 1;
@@ -130,16 +104,15 @@ void CaseU4::boardCells()
         CellPainter(theme, painter).paint(QRectF(0, 0, 36, 18), *task, Dialect::paper(), 2, -1);
         painter.end();
         pictures.emplace_back(QString::fromStdString(task->run.taskId),
-                              image.copy(CellPainter::cell(QRectF(0, 0, 36, 18), 2, cell).toRect()));
+                              image.copy(dotsOf(CellPainter::cell(QRectF(0, 0, 36, 18), 2, cell))));
     }
     QCOMPARE(pictures.size(), std::size_t(10));
-    const QString pairs = alike(pictures, Eye(eye), 5);
+    const QString pairs = sameForm(pictures, QStringLiteral("board"));
     QVERIFY2(pairs.isEmpty(), qPrintable(pairs));
 }
 
 void CaseU4::mapCells()
 {
-    QFETCH(int, eye);
     QFETCH(bool, dark);
     Theme theme;
     theme.setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
@@ -150,34 +123,35 @@ void CaseU4::mapCells()
         {"recovered", TestMapCell(TestMapState::Passed, TestMapMark::Recovered)},
         {"not run", TestMapCell(TestMapState::NotRun)},
         {"error", TestMapCell(TestMapState::Error)},
-        // Told where a row has some height.
         {"skipped", TestMapCell(TestMapState::Skipped)},
-        // From here on told where there is room for signs.
         {"missing", TestMapCell(TestMapState::Missing)},
+        {"unknown", TestMapCell(TestMapState::Unknown)},
+        {"not passed", TestMapCell(TestMapState::NotPassed)},
+        {"other", TestMapCell(TestMapState::Other)},
         {"lost, flaky", TestMapCell(TestMapState::Failed, TestMapMark::LostFlaky)}};
     for (const MapZoom zoom : {MapZoom::Overview, MapZoom::Cells, MapZoom::Names}) {
         const int height = MapCellPainter::rowHeight(theme, zoom);
-        Pictures pictures;
-        const std::size_t told = zoom == MapZoom::Names ? what.size() : zoom == MapZoom::Cells ? 7 : 6;
-        for (std::size_t i = 0; i < told; ++i) {
-            QImage image = canvas(theme, {zoom == MapZoom::Names ? 40 : 20, height});
+        Signs pictures;
+        for (std::size_t i = 0; i < what.size(); ++i) {
+            // Rows of the overview are thin: some of the same together.
+            const QSize size(40, std::max(height, 7));
+            QImage image = canvas(theme, size);
             QPainter painter(&image);
-            MapCellPainter(theme, zoom).paint(painter, QRectF(image.rect()), what[i].second);
+            MapCellPainter(theme, zoom).paint(painter, QRectF(QPointF(), size), what[i].second);
             painter.end();
             pictures.emplace_back(QString::fromLatin1(what[i].first), image);
         }
-        const QString pairs = alike(pictures, Eye(eye), 2);
+        const QString pairs = sameForm(pictures, QStringLiteral("map"));
         QVERIFY2(pairs.isEmpty(), qPrintable(QStringLiteral("zoom %1: %2").arg(int(zoom)).arg(pairs)));
     }
 }
 
 void CaseU4::seriesMarkers()
 {
-    QFETCH(int, eye);
     QFETCH(bool, dark);
     Theme theme;
     theme.setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
-    Pictures pictures;
+    Signs pictures;
     for (int series = 0; series < Theme::seriesCount; ++series) {
         QImage image = canvas(theme, {16, 16});
         QPainter painter(&image);
@@ -186,13 +160,12 @@ void CaseU4::seriesMarkers()
         painter.end();
         pictures.emplace_back(QString::number(series), image);
     }
-    const QString pairs = alike(pictures, Eye(eye), 6);
+    const QString pairs = sameForm(pictures, QStringLiteral("markers"));
     QVERIFY2(pairs.isEmpty(), qPrintable(pairs));
 }
 
 void CaseU4::diffRows()
 {
-    QFETCH(int, eye);
     QFETCH(bool, dark);
     TempFolder temp;
     WrittenHistory history(temp);
@@ -201,8 +174,8 @@ void CaseU4::diffRows()
     PaneProbe probe({760, 500}, dark ? ThemeChoice::Dark : ThemeChoice::Light);
     QVERIFY(probe.showFile(history.folder(), 1, 1));
     DiffView &view = probe.pane.view();
-    const QImage all = view.viewport()->grab().toImage();
-    Pictures pictures;
+    const WindowPicture picture(*view.viewport());
+    Signs pictures;
     for (int row = 0; row < view.rows().count(); ++row) {
         const DiffRow::Kind kind = view.rows().row(row).kind;
         const char *name = kind == DiffRow::Kind::Context   ? "context"
@@ -211,24 +184,13 @@ void CaseU4::diffRows()
                                                             : nullptr;
         // The gutter alone: the texts differ anyway.
         if (name)
-            pictures.emplace_back(
-                QString::fromLatin1(name),
-                all.copy(QRect(view.textLeft() - 24, view.rowRect(row).top(), 24, view.rowRect(row).height())));
+            pictures.emplace_back(QString::fromLatin1(name),
+                                  picture.cut(view.viewport(), QRect(view.textLeft() - 24, view.rowRect(row).top(), 24,
+                                                                     view.rowRect(row).height())));
     }
     QCOMPARE(pictures.size(), std::size_t(3));
-    const QString pairs = alike(pictures, Eye(eye), 3);
+    const QString pairs = sameForm(pictures, QStringLiteral("diff"));
     QVERIFY2(pairs.isEmpty(), qPrintable(pairs));
-}
-
-// Red and green of the same lightness, and nothing else, are not told apart.
-void CaseU4::theCheckCanFail()
-{
-    QImage red(10, 10, QImage::Format_RGB32);
-    QImage green = red;
-    red.fill(QColor(200, 80, 80));
-    green.fill(QColor(60, 128, 60));
-    QVERIFY(differing(red, green) == 100);
-    QVERIFY(!alike({{QStringLiteral("red"), red}, {QStringLiteral("green"), green}}, Grey, 5).isEmpty());
 }
 
 QTEST_MAIN(CaseU4)

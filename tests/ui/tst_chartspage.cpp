@@ -27,6 +27,17 @@
 using namespace sweci;
 namespace fs = std::filesystem;
 
+namespace
+{
+
+QString buttonText(QWidget *widget)
+{
+    const auto *button = qobject_cast<QAbstractButton *>(widget);
+    return button ? button->text() : QString();
+}
+
+} // namespace
+
 class TestChartsPage : public QObject
 {
     Q_OBJECT
@@ -46,6 +57,7 @@ private Q_SLOTS:
     void stateIsKept();
     void emptyStates();
     void nothingWhileHidden();
+    void tabsAsItIsRead();
 
 private:
     void open();
@@ -506,6 +518,29 @@ void TestChartsPage::nothingWhileHidden()
     QVERIFY(page().figureView()->figure().data.rows == before.rows);
     m_window->showPage(QStringLiteral("charts"));
     QTRY_VERIFY(page().figureView()->figure().data.rows != before.rows);
+}
+
+// The list, what belongs to the figure, the figure; and back.
+void TestChartsPage::tabsAsItIsRead()
+{
+    open();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    page().chooseFigure("release");
+    page().list()->setFocus();
+    QStringList stops;
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        stops << (QApplication::focusWidget() == page().figureView() ? QStringLiteral("figure")
+                                                                     : buttonText(QApplication::focusWidget()));
+    }
+    QCOMPARE(stops,
+             QStringList({QStringLiteral("Published results"), QStringLiteral("Export"), QStringLiteral("figure")}));
+    // What is not shown is passed over.
+    page().chooseFigure("heat-map");
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(buttonText(QApplication::focusWidget()), QStringLiteral("Export"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(QApplication::focusWidget(), page().list());
 }
 
 QTEST_MAIN(TestChartsPage)

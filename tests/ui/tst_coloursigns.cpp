@@ -65,19 +65,31 @@ namespace
 // A word, lines, or the marker of a series as small as on the pages, on a ground.
 enum Drawn { Word, Line, Dashes, FirstMarker };
 
-QImage drawn(const QColor &ground, const QColor &color, int what)
+QImage drawn(const QColor &ground, const QColor &color, int what, const QPointF &center = {20, 10})
 {
-    QImage image(40, 20, QImage::Format_RGB32);
+    QImage image(QSize(40, 20) * dotsPerPixel, QImage::Format_RGB32);
+    image.setDevicePixelRatio(dotsPerPixel);
     image.fill(ground);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(color, 2, what == Dashes ? Qt::DashLine : Qt::SolidLine));
     if (what == Word)
-        painter.drawText(image.rect(), Qt::AlignCenter, QStringLiteral("ab"));
+        painter.drawText(QRectF(0, 0, 40, 20).translated(center - QPointF(20, 10)), Qt::AlignCenter,
+                         QStringLiteral("ab"));
     else if (what < FirstMarker)
-        painter.drawLine(0, 10, 40, 10);
+        painter.drawLine(QLineF(0, center.y(), 40, center.y()));
     else
-        paintMarker(painter, what - FirstMarker, {20, 10}, 4, color);
+        paintMarker(painter, what - FirstMarker, center, 3.5, color);
+    return image;
+}
+
+// The same on a field that leaves some of the page around it.
+QImage onField(const QColor &field, const QColor &color, int what)
+{
+    QImage image(QSize(46, 26) * dotsPerPixel, QImage::Format_RGB32);
+    image.setDevicePixelRatio(dotsPerPixel);
+    image.fill(Qt::white);
+    QPainter(&image).drawImage(3, 3, drawn(field, color, what));
     return image;
 }
 
@@ -140,7 +152,8 @@ void TestColourSigns::initTestCase()
     m_locks.push_back(std::move(*lock));
 }
 
-// The same in any other colour is the same; also when one of the two is light and the other dark.
+// The same in any other colour is the same; also when one of the two is light and the other dark, and when a letter
+// stands on a field of which one is pale and the other strong, or begins between two pixels.
 void TestColourSigns::shadesAreNoForms()
 {
     const QColor colors[] = {QColor(0x1f, 0x77, 0xb4), QColor(0xd5, 0x5e, 0x00), QColor(0x20, 0x20, 0x20)};
@@ -154,6 +167,13 @@ void TestColourSigns::shadesAreNoForms()
             QImage another = fill;
             another.fill(other);
             QVERIFY(!forms(fill, another).isEmpty());
+        }
+        for (int what = 0; what < drawnCount; ++what) {
+            const QImage strong = onField(one.lighter(130), Qt::black, what);
+            QVERIFY2(!forms(strong, onField(QColor(0xd8, 0xe4, 0xf4), Qt::black, what)).isEmpty(),
+                     qPrintable(one.name()));
+            for (const QPointF &between : {QPointF(20.25, 10.5), QPointF(20.5, 10), QPointF(20, 10.75)})
+                QVERIFY(!forms(drawn(Qt::white, one, what), drawn(Qt::white, Qt::black, what, between)).isEmpty());
         }
     }
     for (int what = 0; what < drawnCount; ++what)

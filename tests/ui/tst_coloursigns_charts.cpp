@@ -108,7 +108,7 @@ void TestColourSignsCharts::legends()
         const WindowPicture picture(w.window());
         for (int series = 0; series < 4; ++series)
             signs.emplace_back(QString::number(series),
-                               cutOf(picture, view, QRectF(entry(series).topLeft(), QSizeF(15, 9))));
+                               cutOf(picture, view, QRectF(entry(series).topLeft(), QSizeF(15, 11))));
         Signs shown{{QStringLiteral("shown"), cutOf(picture, view, entry(1))}};
         FigureOptions options = page(w).options();
         options.hidden = {w.window().compared().now()->basis->comparison->names()[1]};
@@ -173,7 +173,7 @@ void TestColourSignsCharts::zeroRegression()
         const auto *marker = std::get_if<FigureScene::Marker>(&item);
         if (marker && series.insert(marker->series).second)
             markers.emplace_back(QString::number(marker->series),
-                                 cutOf(picture, view, QRectF(marker->center - QPointF(3.5, 3.5), QSizeF(7, 7))));
+                                 cutOf(picture, view, QRectF(marker->center - QPointF(3.7, 4), QSizeF(7.4, 8))));
     }
     for (const QString &same :
          {sameForm(bars, QStringLiteral("zero-bars")), sameForm(fields, QStringLiteral("zero-legend")),

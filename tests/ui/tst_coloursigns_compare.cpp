@@ -237,8 +237,18 @@ void TestColourSignsCompare::tasks()
             signs.emplace_back(text,
                                picture.cut(table.viewport(), QRect(left - 1, cell.top() + 4, 11, cell.height() - 8)));
     }
-    const QString same = sameForm(signs, QStringLiteral("compare-differences"));
-    QVERIFY2(same.isEmpty(), qPrintable(same));
+    // Whose the two curves of a task are: a marker before each.
+    const QModelIndex curves = table.model()->index(0, TaskDifferences::Curves);
+    const QRectF rect = QRectF(table.visualRect(curves)).adjusted(6, 0, -6, 0);
+    const double other = (rect.width() + 12) / 2;
+    Signs markers;
+    for (const double left : {0.0, other})
+        markers.emplace_back(
+            QString::number(left),
+            picture.cut(table.viewport(), QRectF(rect.left() + left - 1, rect.top() + 4, 8, rect.height() - 8)));
+    for (const QString &same :
+         {sameForm(signs, QStringLiteral("compare-differences")), sameForm(markers, QStringLiteral("compare-curves"))})
+        QVERIFY2(same.isEmpty(), qPrintable(same));
 }
 
 // Lanes by marker, cells by what they hold.

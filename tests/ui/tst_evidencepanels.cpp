@@ -20,6 +20,7 @@
 #include "report/ranksentence.h"
 #include "shell/gammacontrol.h"
 #include "shell/gammaslider.h"
+#include "shell/infobar.h"
 #include "shell/statusline.h"
 #include "shell/viewstate.h"
 #include "syntheticexperiment.h"
@@ -50,6 +51,8 @@ private Q_SLOTS:
     void robustnessOnDemand();
     void planIsTakenAndDepartedFrom();
     void planIsNeverWrittenOver();
+    void lostPlanIsSaid_data();
+    void lostPlanIsSaid();
     void policyChangesAll();
     void oneExperiment();
 
@@ -259,6 +262,13 @@ QString intervalOf(const JsonValue &difference)
     return intervalText(Interval{difference["low"].toDouble(), difference["high"].toDouble()});
 }
 
+// As the card has it, with a true minus.
+QString shown(const JsonValue &difference)
+{
+    const QString text = figureText(number(difference["difference"])) + QLatin1Char(' ') + intervalOf(difference);
+    return QString(text).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 const JsonValue &pairOf(const JsonValue &all, int second, const char *metric)
 {
     static const JsonValue none;
@@ -325,10 +335,11 @@ void TestEvidencePanels::robustnessOnDemand()
         for (std::size_t m = 0; m < 4; ++m)
             QCOMPARE(cells[4 + m], figureText(row["scores"].toArray()[m].toDouble()));
         const QString order = row["planned"].toBool()      ? QStringLiteral("planned")
+                              : row["same_order"].isNull() ? QStringLiteral("–")
                               : row["same_order"].toBool() ? QStringLiteral("same")
                                                            : QStringLiteral("differs");
         QCOMPARE(cells[8], order);
-        others += !row["same_order"].toBool();
+        others += !row["same_order"].isNull() && !row["same_order"].toBool();
     }
     QCOMPARE(robustness.note(), QStringLiteral("%1 of %2 rules give another order").arg(others).arg(table.rows.size()));
     press("robustnessCopyText");
@@ -377,7 +388,7 @@ void TestEvidencePanels::planIsTakenAndDepartedFrom()
     const JsonValue json = commandLine({"--plan", m_temp / "analysis.toml"});
     const JsonValue &main = pairOf(json, 3, "evoscore");
     const ReportTable &card = evidence.card()->table();
-    QCOMPARE(card.rows[0][1], figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main));
+    QCOMPARE(card.rows[0][1], shown(main));
     QVERIFY(main["planned"].toBool());
     QCOMPARE(card.rows[0][2], QStringLiteral("planned"));
     QCOMPARE(card.rows.back()[2], QStringLiteral("exploratory"));
@@ -403,6 +414,63 @@ void TestEvidencePanels::planIsTakenAndDepartedFrom()
     auto *again = page().findChild<PlanDialog *>();
     QVERIFY(again && again->isVisible());
     QCOMPARE(again->text()->toPlainText(), text);
+}
+
+void TestEvidencePanels::lostPlanIsSaid_data()
+{
+    QTest::addColumn<QByteArray>("text"); // null: no file
+    QTest::addColumn<QString>("said");
+    QTest::newRow("gone") << QByteArray() << QStringLiteral("cannot be read");
+    QTest::newRow("no TOML") << QByteArray("gamma = \n") << QStringLiteral("line 1");
+    QTest::newRow("no plan") << QByteArray("gamma = 1.1\ngama = 2\n") << QStringLiteral("“gama”");
+}
+
+// A plan that was in force and cannot be taken any more: the window says so, and takes it again once it can be read.
+void TestEvidencePanels::lostPlanIsSaid()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, said);
+    const std::string whole = "gamma = 1.1\n";
+    const std::filesystem::path path = m_temp / "lost %2.toml";
+    const QString file = QString::fromStdString(path.native());
+    const auto start = [this] {
+        m_window->close();
+        m_window = std::make_unique<MainWindow>(m_settings);
+        open();
+    };
+    put(path, whole);
+    open();
+    m_window->compared().setPlan(AnalysisPlan::fromToml(whole, "x").value(), file);
+    QVERIFY(page().info()->sentence().isEmpty());
+    if (text.isNull())
+        std::filesystem::remove(path);
+    else
+        put(path, text.toStdString());
+    for (int again = 0; again < 2; ++again) { // it is not forgotten either
+        start();
+        QVERIFY(m_window->compared().planFile().isEmpty());
+        QVERIFY(page().info()->isVisible());
+        const QString sentence = page().info()->sentence();
+        QVERIFY2(sentence.contains(file) && sentence.contains(said), qPrintable(sentence));
+        QVERIFY(sentence.contains(QStringLiteral("exploratory")));
+    }
+    // The remedy is at hand.
+    auto *remedy = page().info()->findChild<QPushButton *>(QStringLiteral("comparePlanButton"));
+    QVERIFY(remedy && remedy->isEnabled());
+    QTest::mouseClick(remedy, Qt::LeftButton);
+    QVERIFY(page().findChild<PlanDialog *>());
+    page().findChild<PlanDialog *>()->close();
+    put(path, whole);
+    start();
+    QCOMPARE(m_window->compared().planFile(), file);
+    QVERIFY(!page().info()->isVisible());
+    QVERIFY(m_window->compared().exploratory().isEmpty());
+    std::filesystem::remove(path);
+    start();
+    QVERIFY(page().info()->isVisible());
+    put(path, whole);
+    m_window->compared().setPlan(AnalysisPlan::fromToml(whole, "x").value(), file);
+    QVERIFY(!page().info()->isVisible()); // there is a plan again
 }
 
 void TestEvidencePanels::planIsNeverWrittenOver()
@@ -439,7 +507,7 @@ void TestEvidencePanels::policyChangesAll()
     QCOMPARE(removed.count(), 0); // the same names: a list that is open stays so
     const JsonValue json = commandLine({"--policy", "collapsed=carry"});
     const JsonValue &main = pairOf(json, 3, "evoscore");
-    const QString carried = figureText(number(main["difference"])) + QLatin1Char(' ') + intervalOf(main);
+    const QString carried = shown(main);
     QCOMPARE(evidence.card()->table().rows[0][1], carried);
     QVERIFY(carried != zero);
     QVERIFY(evidence.card()->notes().contains(QLatin1String("collapsed=carry")));

@@ -5,6 +5,7 @@
 #include "models/programcall.h"
 #include "program.h"
 #include "shell/stateview.h"
+#include "signs.h"
 #include "taskwindow.h"
 
 #include <QImage>
@@ -18,6 +19,7 @@ class TestMaintainability : public QObject
 private Q_SLOTS:
     void initTestCase();
     void showsTheNumbers();
+    void signsWithoutColour();
     void movesThroughTheIterations();
     void asksPylint();
     void statesThatAreNotThere();
@@ -82,6 +84,42 @@ void TestMaintainability::showsTheNumbers()
     QCOMPARE(picture.pixelColor(pane.view()->placeOf(MetricsView::Complexity, 2)), accent);
     QVERIFY(picture.pixelColor(pane.view()->placeOf(MetricsView::Complexity, 4)) != accent);
     QVERIFY(pane.view()->accessibleDescription().contains(pane.view()->textOf(MetricsView::Patch, 2)));
+}
+
+// The base's level and the reference's by their dashes, the chosen state by a filled marker; lines added and removed
+// lie on either side of their axis.
+void TestMaintainability::signsWithoutColour()
+{
+    for (const ThemeChoice tone : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        TaskWindow w;
+        w.window().theme().setChoice(tone);
+        QVERIFY(w.open(m_temp / "e", m_temp / "e/hasty", m_task, 2, {1500, 900}));
+        w.trigger("taskShowMaintainability");
+        MetricsView &view = *w.page().maintainability()->view();
+        QTRY_VERIFY_WITH_TIMEOUT(view.metrics() && view.metrics()->reference, 20000);
+        const WindowPicture picture(w.window());
+        const auto marker = [&](int k) {
+            const QPoint at = view.placeOf(MetricsView::Complexity, k);
+            return picture.cut(&view, QRectF(at - QPointF(2.5, 2.5), QSizeF(5, 5)));
+        };
+        // At the right, where no curve is: the levels of the base and of the reference.
+        const QRect plot = view.plotOf(MetricsView::Complexity);
+        const int base = view.placeOf(MetricsView::Complexity, 0).y();
+        const auto level = [&](int y) { return picture.cut(&view, QRectF(plot.right() - 30, y - 3, 29, 6)); };
+        const QString same = sameForm({{QStringLiteral("chosen"), marker(2)}, {QStringLiteral("not"), marker(4)}},
+                                      QStringLiteral("metrics-markers"));
+        QVERIFY2(same.isEmpty(), qPrintable(same));
+        const auto &metrics = *view.metrics();
+        const double first = *metrics.states[0]->complexity;
+        const double pixels =
+            (view.placeOf(MetricsView::Complexity, 2).y() - base) / (*metrics.states[2]->complexity - first);
+        const int reference = base + qRound((*metrics.reference->complexity - first) * pixels);
+        QVERIFY(std::abs(reference - base) > 8);
+        const QString levels =
+            sameForm({{QStringLiteral("base"), level(base)}, {QStringLiteral("reference"), level(reference)}},
+                     QStringLiteral("metrics-levels"));
+        QVERIFY2(levels.isEmpty(), qPrintable(levels));
+    }
 }
 
 void TestMaintainability::movesThroughTheIterations()

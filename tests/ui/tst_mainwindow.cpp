@@ -39,6 +39,17 @@
 
 using namespace sweci;
 
+// How often a widget was given a style.
+struct StyleCount : QObject {
+    explicit StyleCount(QWidget &widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::StyleChange;
+        return false;
+    }
+    int count = 0;
+};
+
 class TestMainWindow : public QObject
 {
     Q_OBJECT
@@ -157,17 +168,31 @@ bool TestMainWindow::selectTask(const QString &task)
 void TestMainWindow::firstWindowHasItsFonts()
 {
     show();
-    const auto sizes = [this] {
-        std::vector<int> all;
-        for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
+    const auto sizes = [](const MainWindow &window) {
+        std::vector<std::pair<QString, int>> all;
+        for (const QWidget *widget : window.findChildren<QWidget *>()) {
             if (widget->isVisible())
-                all.push_back(widget->fontInfo().pixelSize());
+                all.emplace_back(widget->fontInfo().family(), widget->fontInfo().pixelSize());
         }
         return all;
     };
-    const std::vector<int> first = sizes();
-    m_window->theme().apply();
-    QCOMPARE(sizes(), first);
+    const auto first = sizes(*m_window);
+    m_window->theme().setZoom(150);
+    QVERIFY(sizes(*m_window) != first);
+    m_window->theme().setZoom(100);
+    QVERIFY(sizes(*m_window) == first);
+    // A further window has the same ones, and the first one keeps them: nothing is styled again.
+    StyleCount restyled(*board());
+    MainWindow second(m_settings);
+    second.openPath(m_campaign->folder());
+    second.show();
+    QTRY_VERIFY(second.store().experiments().size() == 5 && !second.store().loading());
+    second.view().selectExperiment(m_campaign->live());
+    QTRY_VERIFY(sizes(second) == first);
+    QVERIFY(sizes(*m_window) == first);
+    QCOMPARE(restyled.count, 0);
+    second.theme().setChoice(ThemeChoice::Dark);
+    QVERIFY(restyled.count > 0);
 }
 
 void TestMainWindow::emptyWindowSaysWhatToDo()

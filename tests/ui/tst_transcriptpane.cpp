@@ -4,6 +4,7 @@
 #include "paneprobe.h"
 #include "shell/findbar.h"
 #include "shell/stateview.h"
+#include "signs.h"
 #include "task/lineview.h"
 #include "task/logpane.h"
 #include "taskwindow.h"
@@ -23,6 +24,7 @@ class TestTranscriptPane : public QObject
 
 private Q_SLOTS:
     void reads();
+    void signsWithoutColour();
     void lanes();
     void notRecorded();
     void grows();
@@ -119,6 +121,43 @@ void TestTranscriptPane::reads()
     w.trigger("taskTranscriptOutput");
     QVERIFY(w.page().log()->isVisible());
     QTRY_COMPARE(w.page().log()->view()->rowText(0), QStringLiteral("programmer of 1"));
+}
+
+// The speaker by a letter, a failed call by a cross, a marked one by a sign and words.
+void TestTranscriptPane::signsWithoutColour()
+{
+    const Campaign campaign(m_temp / "signs" / "model");
+    for (const ThemeChoice tone : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        TaskWindow w;
+        w.window().theme().setChoice(tone);
+        QVERIFY(w.open(m_temp / "signs", m_temp / "signs" / "model", "one", 1, {1000, 900}));
+        w.trigger("taskShowTranscript");
+        TranscriptPane &pane = *w.page().transcript();
+        QTRY_VERIFY(pane.model()->rowCount() == 8 && !pane.hasLanes());
+        QAbstractItemView &list = *pane.list(0);
+        list.clearSelection();
+        const WindowPicture picture(w.window());
+        std::map<QString, QImage> speakers;
+        std::map<QString, QImage> ends;
+        std::map<QString, QImage> marks;
+        for (int row = 0; row < list.model()->rowCount(); ++row) {
+            const QModelIndex index = list.model()->index(row, 0);
+            const QRect rect = list.visualRect(index);
+            const auto cut = [&](int left, int width) {
+                return picture.cut(list.viewport(), QRect(left, rect.top() + 2, width, rect.height() - 4));
+            };
+            speakers.emplace(index.data(TranscriptModel::SpeakerRole).toString(), cut(rect.left() + 8, 14));
+            if (index.data(TranscriptModel::KindRole).toInt() == int(AgentEvent::Kind::ToolCall)) {
+                ends.emplace(index.data(TranscriptModel::FailedRole).toString(), cut(rect.left() + 26, 14));
+                marks.emplace(index.data(TranscriptModel::FlagsRole).toStringList().join(QLatin1Char(' ')),
+                              cut(rect.right() - 220, 210));
+            }
+        }
+        for (const auto &[name, found] : {std::pair("speakers", speakers), {"ends", ends}, {"marks", marks}}) {
+            const QString same = sameForm(Signs(found.begin(), found.end()), QLatin1String(name));
+            QVERIFY2(same.isEmpty(), qPrintable(same));
+        }
+    }
 }
 
 void TestTranscriptPane::lanes()

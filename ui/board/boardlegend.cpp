@@ -16,10 +16,15 @@ namespace
 
 QStringList signs()
 {
-    return {BoardLegend::tr("corner: lost tests"), BoardLegend::tr("line below: negative"),
-            BoardLegend::tr("dot: no value"),      BoardLegend::tr("cross: collapsed"),
-            BoardLegend::tr("hatch: padded"),      BoardLegend::tr("dots: truncated"),
-            BoardLegend::tr("bar: unchanged"),     BoardLegend::tr("ring: nothing produced")};
+    return {BoardLegend::tr("corner: lost tests"),
+            BoardLegend::tr("line below: negative"),
+            BoardLegend::tr("frame: 0"),
+            BoardLegend::tr("dot: no value"),
+            BoardLegend::tr("cross: collapsed"),
+            BoardLegend::tr("hatch: padded"),
+            BoardLegend::tr("dots: truncated"),
+            BoardLegend::tr("bar: unchanged"),
+            BoardLegend::tr("ring: nothing produced")};
 }
 
 } // namespace

@@ -107,6 +107,11 @@ void CellPainter::paintCell(const QRectF &rect, const TaskSnapshot &task, const 
         m_painter.setRenderHint(QPainter::Antialiasing, false);
         break;
     default:
+        if (*a == 0) { // a tone between gains and losses is no sign
+            m_painter.setPen(QPen(m_theme.color(ColorRole::Muted), 1));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+        }
         break;
     }
     if (*a < 0 && kind != Cell::Collapsed)

@@ -71,7 +71,9 @@ void DiffView::paintMark(QPainter &painter, const DiffRow &what, int top, DiffSi
     painter.setFont(m_theme.noteFont());
     const QFontMetrics metrics = painter.fontMetrics();
     const int room = in.width() - m_gutter - m_theme.px(40);
-    const QString text = metrics.elidedText(mark->text, Qt::ElideRight, std::max(room, 0));
+    const QString text =
+        metrics.elidedText(mark->chosen ? QChar(0x25b8) + QStringLiteral(" ") + mark->text : mark->text, Qt::ElideRight,
+                           std::max(room, 0));
     const int width = metrics.horizontalAdvance(text) + m_theme.px(12);
     const QRect rect(in.right() + 1 - width - m_theme.px(4), top, width, m_rowHeight);
     painter.fillRect(rect.adjusted(0, 0, m_theme.px(4), 0),

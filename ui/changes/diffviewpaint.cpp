@@ -159,24 +159,41 @@ void DiffView::paintText(QPainter &painter, int row, const DiffRow &what, int to
             painter.fillRect(part.translated(x, top), color);
     };
     if (what.kind != DiffRow::Kind::Context) {
-        const QColor mark = place.side == DiffSide::Old ? m_colors.removedMark : m_colors.addedMark;
-        for (const TextRange &range : shown->marks())
-            fill(shown->rectOf(range, m_rowHeight), mark);
+        const bool old = place.side == DiffSide::Old;
+        for (const TextRange &range : shown->marks()) {
+            const QRectF part = shown->rectOf(range, m_rowHeight);
+            fill(part, old ? m_colors.removedMark : m_colors.addedMark);
+            // Underlined: two shades of one colour are not told apart by everyone.
+            fill(QRectF(part.left(), part.bottom() - m_theme.px(1), part.width(), m_theme.px(1)),
+                 old ? m_colors.removedText : m_colors.addedText);
+        }
     }
     const auto bytes = [&](const ByteRange &range) {
         const double from = shown->xOf(std::max(range.begin, shown->window().begin));
         return QRectF(from, 0, shown->xOf(range.end) - from, m_rowHeight);
     };
-    if (m_hits) {
-        for (const ByteRange &range : m_hits->in(place.side, place.line))
-            fill(bytes(range), m_colors.hit);
-    }
+    const std::vector<ByteRange> hits = m_hits ? m_hits->in(place.side, place.line) : std::vector<ByteRange>();
+    for (const ByteRange &range : hits)
+        fill(bytes(range), m_colors.hit);
     const bool active = m_layout == RowLayout::Unified || column == m_column;
-    if (const auto range = active ? m_selection.in(row, shown->size()) : std::nullopt) {
-        QRectF part = bytes(*range);
+    const auto selected = active ? m_selection.in(row, shown->size()) : std::nullopt;
+    if (selected) {
+        QRectF part = bytes(*selected);
         if (row < m_selection.last().row)
             part.setWidth(part.width() + m_cell); // the end of the line too
         fill(part, m_colors.selection);
+    }
+    // What was found has a frame; the chosen place is selected, and its frame is thick above and below.
+    for (const ByteRange &range : hits) {
+        const bool chosen = selected && selected->begin == range.begin && selected->end == range.end;
+        const QRectF part = bytes(range);
+        const double line = m_theme.px(1);
+        const QColor &ink = chosen ? m_colors.text : m_colors.muted;
+        for (const double left : {part.left(), part.right() - line})
+            fill(QRectF(left, 0, line, m_rowHeight), ink);
+        const double thick = chosen ? 2 * line : line;
+        for (const double above : {0.0, m_rowHeight - thick})
+            fill(QRectF(part.left(), above, part.width(), thick), ink);
     }
     painter.setPen(m_colors.text);
     shown->paint(painter, QPointF(x, top), m_rowHeight);

@@ -7,6 +7,7 @@
 #include "models/comparedset.h"
 #include "models/tiptext.h"
 #include "shell/actionbutton.h"
+#include "shell/focuschain.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -60,6 +61,12 @@ ChartsPage::ChartsPage(const PageContext &context, QWidget *parent)
     });
     connect(m_view, &FigureView::linked, this, &ChartsPage::linked);
     connect(m_view, &FigureView::toggled, this, &ChartsPage::toggleSeries);
+    connect(m_view, &FigureView::stepped, this, [this](const QRect &box) {
+        // Not below what stays in sight.
+        const FigureScene &scene = m_view->scene();
+        const int margin = static_cast<int>(std::max(scene.head(), scene.foot())) + theme().px(8);
+        m_scroll->ensureVisible(box.center().x(), box.center().y(), theme().px(50), margin);
+    });
     connect(m_dialog, &ExportDialog::wanted, this, [this] { exportTo(m_dialog->folder(), m_dialog->request()); });
 }
 
@@ -78,6 +85,7 @@ void ChartsPage::build()
     m_view->setObjectName(QStringLiteral("chartView"));
     m_scroll->setWidget(m_view);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->installEventFilter(this);
     for (QLabel *label : {m_title, m_remarks, m_said}) {
         label->setTextFormat(Qt::PlainText);
@@ -104,7 +112,9 @@ void ChartsPage::build()
     head->addWidget(m_said, 1);
     head->addWidget(m_publishedBox);
     head->addWidget(m_tokensBox);
-    head->addWidget(new ActionButton(m_export, "", this));
+    auto *exporting = new ActionButton(m_export, "", this);
+    head->addWidget(exporting);
+    chainFocus({m_list, m_publishedBox, m_tokensBox, exporting, m_view});
     auto *panel = new QFrame(this);
     setLook(panel, "panel");
     auto *inPanel = new QVBoxLayout(panel);

@@ -35,7 +35,8 @@ bool hasPlace(const CostPoint &point)
     return point.spent && std::isfinite(*point.spent) && std::isfinite(point.score);
 }
 
-void addFront(FigureScene &scene, const PlotFrame &plot, const std::vector<CostPoint> &points)
+// Drawn; as lines that labels keep off.
+std::vector<QLineF> addFront(FigureScene &scene, const PlotFrame &plot, const std::vector<CostPoint> &points)
 {
     QPolygonF steps;
     for (const std::size_t i : paretoFront(points)) {
@@ -48,6 +49,10 @@ void addFront(FigureScene &scene, const PlotFrame &plot, const std::vector<CostP
         steps.push_back({plot.area().right(), steps.back().y()});
     if (steps.size() > 1)
         scene.addLine(steps, scene.paper().muted, 0.8, Qt::DashLine);
+    std::vector<QLineF> lines;
+    for (qsizetype i = 1; i < steps.size(); ++i)
+        lines.emplace_back(steps[i - 1], steps[i]);
+    return lines;
 }
 
 FigureScene lay(const std::vector<CostPoint> &all, CostKind kind, const QString &scoreTitle, const QSizeF &size,
@@ -73,7 +78,7 @@ FigureScene lay(const std::vector<CostPoint> &all, CostKind kind, const QString 
     if (!x.note.isEmpty())
         top = scene.addText({0, legend}, Qt::AlignLeft | Qt::AlignTop, x.note, FigureFont::Note, paper.muted).bottom();
     PlotFrame plot(scene, QRectF(0, top, size.width(), size.height() - top), x, linearAxis(scoreTitle, scores));
-    addFront(scene, plot, points);
+    const std::vector<QLineF> front = addFront(scene, plot, points);
     std::vector<PlacedLabel> labels;
     for (const CostPoint &point : points) {
         const QPointF place = plot.at(*point.spent, point.score);
@@ -88,7 +93,7 @@ FigureScene lay(const std::vector<CostPoint> &all, CostKind kind, const QString 
         const QString name = scene.elided(point.name, plot.area().width() * 0.4, FigureFont::Note);
         labels.push_back({place, {scene.widthOf(name, FigureFont::Note), scene.heightOf(FigureFont::Note)}, {}});
     }
-    placeLabels(labels, plot.area(), radius);
+    placeLabels(labels, plot.area(), radius + 1, front);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (labels[i].box)
             scene.addText(labels[i].box->topLeft(), Qt::AlignLeft | Qt::AlignTop,

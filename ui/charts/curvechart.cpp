@@ -202,16 +202,14 @@ QString CurveChart::textAt(const QPoint &position) const
     if (!found)
         return {};
     if (m_kind == Kind::OverGamma)
-        return found->partial
-                   ? tr("%1, gamma %2: EvoScore %3 so far")
-                         .arg(found->name)
-                         .arg(point.x, 0, 'f', 2)
-                         .arg(changeText(point.y))
-                   : tr("%1, gamma %2: EvoScore %3").arg(found->name).arg(point.x, 0, 'f', 2).arg(changeText(point.y));
+        return found->partial ? tr("%1, gamma %2: EvoScore %3 so far")
+                                    .arg(found->name, QString::number(point.x, 'f', 2), changeText(point.y))
+                              : tr("%1, gamma %2: EvoScore %3")
+                                    .arg(found->name, QString::number(point.x, 'f', 2), changeText(point.y));
     const QString value = changeText(point.y);
     QString text = m_kind == Kind::Change
-                       ? tr("%1, iteration %2: a = %3").arg(found->name).arg(point.x).arg(value)
-                       : tr("%1, up to iteration %2: EvoScore %3").arg(found->name).arg(point.x).arg(value);
+                       ? tr("%1, iteration %2: a = %3").arg(found->name, QString::number(point.x), value)
+                       : tr("%1, up to iteration %2: EvoScore %3").arg(found->name, QString::number(point.x), value);
     if (point.cell == Cell::Padded)
         text += tr(", padded: the last value is held");
     else if (point.cell == Cell::Collapsed)

@@ -195,8 +195,7 @@ void CurvesPane::showState()
         m_title->setText(label.name + (label.detail.isEmpty() ? QString() : QLatin1Char(' ') + label.detail));
         const QString rules = QString::fromUtf8(view.dialect().name().data(), qsizetype(view.dialect().name().size()));
         QString note = tr("%1, gamma %2, %n experiment(s)", nullptr, static_cast<int>(curves.size()))
-                           .arg(rules)
-                           .arg(view.gamma(), 0, 'f', 2);
+                           .arg(rules, QString::number(view.gamma(), 'f', 2));
         if (!chosen)
             note += tr("; %1 has no value yet").arg(experiment->name());
         else if (const auto hidden = curves.size() - m_model->shown().size(); hidden > 0)

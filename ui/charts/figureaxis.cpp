@@ -212,9 +212,12 @@ QString axisNumber(double value, int decimals)
     } else {
         text = QString::number(value, 'f', std::clamp(decimals, 0, 12));
     }
-    if (text.startsWith(QLatin1Char('-')))
-        text[0] = QChar(0x2212);
-    return text;
+    if (!text.startsWith(QLatin1Char('-')))
+        return text;
+    // What is rounded to nothing has no sign.
+    const bool zero = std::none_of(text.begin(), text.end(),
+                                   [](QChar one) { return one >= QLatin1Char('1') && one <= QLatin1Char('9'); });
+    return zero ? text.mid(1) : QChar(0x2212) + text.mid(1);
 }
 
 int ticksFor(double length, double line)

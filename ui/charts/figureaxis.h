@@ -23,6 +23,8 @@ struct FigureAxis {
     double low = 0;
     double high = 1;
     std::vector<QString> categories;
+    bool above = false;   // an x axis of categories: their names stand above the area
+    bool below = true;    // and below it
     bool percent = false; // 0.25 is shown as 25 %
     bool whole = false;   // whole numbers only
     QString note;         // what the reader must know: why it is not logarithmic
@@ -50,7 +52,7 @@ int ticksFor(double length, double line);
 // leaves two. Of categories all.
 std::vector<AxisTick> axisTicks(const FigureAxis &axis, int most);
 
-// A value as it stands at an axis: a true minus, thousands as k, millions as M.
+// A value as it stands at an axis: a true minus (none before what is rounded to 0), thousands as k, millions as M.
 QString axisNumber(double value, int decimals);
 
 } // namespace sweci

@@ -32,7 +32,7 @@ void addSign(FigureScene &scene, const QPointF &middle, const LegendEntry &entry
     if (entry.line)
         scene.addLine({middle - QPointF(sign / 2 - 1, 0), middle + QPointF(sign / 2 - 1, 0)}, color, 1.2,
                       seriesDash(entry.series));
-    scene.addMarker(entry.series, middle, 2.4, color);
+    scene.addMarker(entry.series, middle, 3, color);
 }
 
 } // namespace

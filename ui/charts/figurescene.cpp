@@ -68,6 +68,29 @@ void paintItem(QPainter &painter, const FigureScene::Text &text, const FigurePap
     painter.restore();
 }
 
+// With a little room: a line that is level has a height all the same.
+QRectF boundsOf(const FigureScene::Line &line)
+{
+    const double more = line.width + 1;
+    return line.points.boundingRect().adjusted(-more, -more, more, more);
+}
+
+QRectF boundsOf(const FigureScene::Area &area)
+{
+    return area.points.boundingRect().adjusted(-1, -1, 1, 1);
+}
+
+QRectF boundsOf(const FigureScene::Marker &marker)
+{
+    const QPointF away(2 * marker.radius + 1, 2 * marker.radius + 1);
+    return {marker.center - away, marker.center + away};
+}
+
+QRectF boundsOf(const FigureScene::Text &text)
+{
+    return text.box.adjusted(-2, -2, 2, 2);
+}
+
 } // namespace
 
 QTransform textTransform(const FigureScene::Text &text, const FigurePaper &paper)
@@ -168,12 +191,20 @@ void FigureScene::add(const FigureScene &other, const QPointF &offset)
 
 void FigureScene::paint(QPainter &painter) const
 {
+    paint(painter, QRectF(QPointF(), m_size));
+}
+
+void FigureScene::paint(QPainter &painter, const QRectF &part) const
+{
+    const QRectF all(QPointF(), m_size);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setClipRect(QRectF(QPointF(), m_size));
-    painter.fillRect(QRectF(QPointF(), m_size), m_paper.ground);
-    for (const Item &item : m_items)
-        std::visit([&](const auto &one) { paintItem(painter, one, m_paper); }, item);
+    painter.setClipRect(part & all, Qt::IntersectClip);
+    painter.fillRect(part & all, m_paper.ground);
+    for (const Item &item : m_items) {
+        if (part.contains(all) || std::visit([](const auto &one) { return boundsOf(one); }, item).intersects(part))
+            std::visit([&](const auto &one) { paintItem(painter, one, m_paper); }, item);
+    }
     painter.restore();
 }
 

@@ -89,6 +89,15 @@ public:
     QRectF addText(const QPointF &anchor, Qt::Alignment alignment, const QString &text,
                    FigureFont font = FigureFont::Text, const QColor &color = {}, double angle = 0);
     void addMark(FigureMark mark) { m_marks.push_back(std::move(mark)); }
+    // How much of the upper and of the lower end stays in sight where the figure is scrolled: names of columns, an
+    // axis.
+    void keepInSight(double head, double foot)
+    {
+        m_head = head;
+        m_foot = foot;
+    }
+    double head() const { return m_head; }
+    double foot() const { return m_foot; }
     // Items and marks of another scene of the same paper, moved.
     void add(const FigureScene &other, const QPointF &offset);
 
@@ -98,10 +107,14 @@ public:
 
     // Into a painter whose unit is one point; nothing outside size() is painted. The ground first.
     void paint(QPainter &painter) const;
+    // Only what lies in or reaches into `part`; the painter's clip is kept.
+    void paint(QPainter &painter, const QRectF &part) const;
 
 private:
     QSizeF m_size;
     FigurePaper m_paper;
+    double m_head = 0;
+    double m_foot = 0;
     std::vector<Item> m_items;
     std::vector<FigureMark> m_marks;
 };

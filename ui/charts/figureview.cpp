@@ -47,9 +47,29 @@ const FigureScene &FigureView::scene() const
     return *m_scene;
 }
 
+// What of it lies in the area it is scrolled in; all of it elsewhere.
+QRect FigureView::seen() const
+{
+    const QWidget *around = parentWidget();
+    return around ? rect() & QRect(-pos(), around->size()) : rect();
+}
+
+double FigureView::headShift() const
+{
+    return scene().head() > 0 ? seen().top() : 0;
+}
+
+double FigureView::footShift() const
+{
+    return scene().foot() > 0 ? height() - seen().bottom() - 1 : 0;
+}
+
 const FigureMark *FigureView::markAt(const QPointF &place) const
 {
     const auto &marks = scene().marks();
+    if ((headShift() > 0 && place.y() < seen().top() + scene().head()) ||
+        (footShift() > 0 && place.y() > seen().bottom() + 1 - scene().foot()))
+        return nullptr; // what lies there is not seen
     // The last is on top.
     for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
         if (mark->box.contains(place / scale()))
@@ -75,6 +95,21 @@ void FigureView::paintEvent(QPaintEvent *)
     painter.save();
     painter.scale(scale(), scale());
     scene().paint(painter);
+    // What stays in sight lies over what is scrolled below it.
+    const QRectF seen = QRectF(this->seen());
+    const double width = scene().size().width();
+    for (const double by : {headShift(), -footShift()}) {
+        if (by == 0)
+            continue;
+        painter.save();
+        painter.translate(0, by);
+        scene().paint(painter, by > 0 ? QRectF(0, 0, width, scene().head())
+                                      : QRectF(0, scene().size().height() - scene().foot(), width, scene().foot()));
+        painter.restore();
+        painter.setPen(QPen(m_theme.color(ColorRole::Line), 1));
+        const double edge = by > 0 ? seen.top() + scene().head() - 0.5 : seen.bottom() - scene().foot() + 0.5;
+        painter.drawLine(QPointF(0, edge), QPointF(width, edge));
+    }
     painter.restore();
     if (!hasFocus())
         return;
@@ -86,6 +121,13 @@ void FigureView::paintEvent(QPaintEvent *)
     } else {
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
+}
+
+// Scrolled: what stays in sight is elsewhere now.
+void FigureView::moveEvent(QMoveEvent *)
+{
+    if (scene().head() > 0 || scene().foot() > 0)
+        update();
 }
 
 void FigureView::resizeEvent(QResizeEvent *)
@@ -140,6 +182,7 @@ void FigureView::stepMark(int by)
     m_mark = m_mark < 0 ? (by > 0 ? 0 : count - 1) : (m_mark + by + count) % count;
     const FigureMark &mark = marks[static_cast<std::size_t>(m_mark)];
     setAccessibleDescription(mark.text);
+    Q_EMIT stepped(boxOf(mark).toAlignedRect());
     QToolTip::showText(mapToGlobal(boxOf(mark).bottomRight().toPoint()), tipText(mark.text), this);
     update();
 }

@@ -13,7 +13,7 @@ namespace sweci
 class Theme;
 
 // A figure on the screen: laid out anew when it, the size or the theme changes, told by the pointer and by keys
-// (arrows step through its marks, Enter follows one).
+// (arrows step through its marks, Enter follows one). In an area that scrolls the scene's head and foot stay in sight.
 class FigureView : public QWidget
 {
     Q_OBJECT
@@ -35,9 +35,11 @@ public:
 Q_SIGNALS:
     void linked(const sweci::FigureLink &link);
     void toggled(int series);
+    void stepped(const QRect &box); // keys have come to the mark there
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void moveEvent(QMoveEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override; // tool tips
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -46,6 +48,10 @@ protected:
 
 private:
     double scale() const; // pixels a point
+    QRect seen() const;
+    // How far the ends that stay in sight are moved; 0 where they are seen in their places.
+    double headShift() const;
+    double footShift() const;
     void follow(const FigureMark &mark);
     void stepMark(int by);
 

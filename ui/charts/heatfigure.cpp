@@ -19,13 +19,25 @@ struct HeatFigureText {
     Q_DECLARE_TR_FUNCTIONS(HeatFigure)
 };
 
-constexpr double stripHeight = 22; // with its numbers
+constexpr double stripHeight = 22;     // with its numbers
+constexpr std::size_t namesTwice = 30; // of more tasks the names of the models stand below as well
 
-// Black or white, whichever is farther from a colour.
+// Black or white, whichever has the greater contrast to a colour: by the relative luminance of WCAG 2.1, where both
+// have the same at sqrt(1.05 * 0.05) - 0.05.
 QColor inkOn(const QColor &ground)
 {
-    const double light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF();
-    return light > 0.55 ? QColor(Qt::black) : QColor(Qt::white);
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    const double light =
+        0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
+    return light > 0.179 ? QColor(Qt::black) : QColor(Qt::white);
+}
+
+// Two places; what is nearer to 0 is 0.00, that it is below 0 the cell's line says.
+QString numberOf(double score)
+{
+    return axisNumber(std::abs(score) < 0.005 ? 0 : score, 2);
 }
 
 void addCell(FigureScene &scene, const QRectF &box, const HeatCell &cell, const QString &name)
@@ -42,7 +54,7 @@ void addCell(FigureScene &scene, const QRectF &box, const HeatCell &cell, const 
         scene.addArea(QPolygonF(box), inkOn(fill), Qt::FDiagPattern);
     if (*cell.score < 0)
         scene.addLine({box.bottomLeft() + QPointF(1, -1.2), box.bottomRight() + QPointF(-1, -1.2)}, inkOn(fill), 1);
-    const QString number = axisNumber(*cell.score, 2);
+    const QString number = numberOf(*cell.score);
     if (!cell.soFar && scene.widthOf(number, FigureFont::Note) + 2 <= box.width() &&
         scene.heightOf(FigureFont::Note) <= box.height() + 1)
         scene.addText(box.center(), Qt::AlignCenter, number, FigureFont::Note, inkOn(fill));
@@ -84,8 +96,11 @@ FigureScene lay(const HeatMap &map, const QSizeF &size, const FigurePaper &paper
     // The first task on top.
     FigureAxis rows = categoryAxis({}, map.labels.empty() ? map.tasks : map.labels);
     std::swap(rows.low, rows.high);
-    PlotFrame plot(scene, QRectF(0, keyHeight, size.width(), size.height() - keyHeight), categoryAxis({}, map.models),
-                   rows);
+    FigureAxis columns = categoryAxis({}, map.models);
+    columns.above = true;
+    columns.below = map.tasks.size() > namesTwice;
+    PlotFrame plot(scene, QRectF(0, keyHeight, size.width(), size.height() - keyHeight), columns, rows);
+    scene.keepInSight(plot.area().top(), 0);
     for (std::size_t task = 0; task < map.tasks.size(); ++task) {
         for (std::size_t model = 0; model < map.models.size(); ++model) {
             const QRectF box = QRectF(plot.at(double(model) - 0.5, double(task) - 0.5),

@@ -65,7 +65,9 @@ FigureAxis axisOf(const Panel &panel, const std::vector<IterationSeries> &all)
         }
     }
     FigureAxis axis = linearAxis({}, values, {0});
-    if (panel.signedChange && axis.high < 1)
+    // Where nothing happened a share goes from nothing to all, not below nothing.
+    const bool none = std::none_of(values.begin(), values.end(), [](double value) { return value > 0; });
+    if ((panel.signedChange && axis.high < 1) || (!panel.signedChange && none))
         axis = linearAxis({}, values, {0, 1});
     axis.percent = panel.percent;
     axis.whole = panel.count;
@@ -84,9 +86,12 @@ void drawPanel(FigureScene &scene, const QRectF &outer, const Panel &panel, cons
     scene.addText(outer.topLeft(), Qt::AlignLeft | Qt::AlignTop,
                   scene.elided(panel.title, outer.width(), FigureFont::Note), FigureFont::Note);
     PlotFrame plot(scene, outer.adjusted(0, head, 0, 0), x, axisOf(panel, all));
+    bool any = false;
     for (const IterationSeries &one : all) {
         if (!one.shown)
             continue;
+        any |= std::any_of(one.values.begin(), one.values.end(),
+                           [&](const IterationValues &values) { return panel.value(values).has_value(); });
         PlotCurve curve;
         curve.series = one.series;
         curve.name = one.name;
@@ -107,6 +112,9 @@ void drawPanel(FigureScene &scene, const QRectF &outer, const Panel &panel, cons
         }
         plot.curve(curve);
     }
+    if (!any)
+        scene.addText(plot.area().center(), Qt::AlignCenter, IterationFigureText::tr("none", "no value in a panel"),
+                      FigureFont::Note, scene.paper().muted);
 }
 
 FigureScene lay(const std::vector<IterationSeries> &series, const QSizeF &size, const FigurePaper &paper)

@@ -19,6 +19,7 @@ struct PlotFrameText {
 
 constexpr double gap = 3; // between labels and what they belong to
 constexpr double crossSize = 2;
+constexpr double namesShare = 0.35; // of the height, at most, for turned names
 
 } // namespace
 
@@ -36,7 +37,7 @@ PlotFrame::PlotFrame(FigureScene &scene, const QRectF &outer, const FigureAxis &
     const double line = scene.heightOf(FigureFont::Note);
     double left = outer.left() + (y.title.isEmpty() ? 0 : line + gap);
     double bottom = outer.bottom() - (x.title.isEmpty() ? 0 : line + 1);
-    const double top = outer.top() + line / 2;
+    double top = outer.top() + line / 2;
     m_yTicks = axisTicks(y, ticksFor(bottom - line - top, line));
     double widest = 0;
     for (const AxisTick &tick : m_yTicks)
@@ -61,7 +62,13 @@ PlotFrame::PlotFrame(FigureScene &scene, const QRectF &outer, const FigureAxis &
         label = std::max(label, scene.widthOf(tick.text, FigureFont::Note));
     const bool turned =
         x.scale == AxisScale::Categories && label + gap > width / double(std::max<std::size_t>(m_xTicks.size(), 1));
-    bottom -= (turned ? std::min(label, outer.height() * 0.35) : line) + gap;
+    const double names = (turned ? std::min(label, outer.height() * namesShare) : line) + gap;
+    if (x.above)
+        top = outer.top() + names;
+    if (x.below)
+        bottom -= names;
+    else
+        bottom -= gap;
     m_area = QRectF(QPointF(left, top), QPointF(left + width, std::max(bottom, top + 1)));
     drawY(y, outer);
     drawX(x, outer, turned);
@@ -119,18 +126,19 @@ void PlotFrame::drawX(const FigureAxis &x, const QRectF &outer, bool turned)
         if (i % std::max<std::size_t>(every, 1) != 0)
             continue;
         const QString text =
-            turned ? m_scene.elided(m_xTicks[i].text, outer.height() * 0.35, FigureFont::Note) : m_xTicks[i].text;
-        if (turned) {
-            m_scene.addText({place, m_area.bottom() + gap}, Qt::AlignHCenter | Qt::AlignTop, text, FigureFont::Note,
-                            paper.muted, -90);
-            continue;
-        }
+            turned ? m_scene.elided(m_xTicks[i].text, outer.height() * namesShare, FigureFont::Note) : m_xTicks[i].text;
         // The last one may stand out of the page otherwise.
         const double half = m_scene.widthOf(text, FigureFont::Note) / 2;
         const double middle =
-            std::clamp(place, outer.left() + half, std::max(outer.left() + half, outer.right() - half));
-        m_scene.addText({middle, m_area.bottom() + gap}, Qt::AlignHCenter | Qt::AlignTop, text, FigureFont::Note,
-                        paper.muted);
+            turned ? place
+                   : std::clamp(place, outer.left() + half, std::max(outer.left() + half, outer.right() - half));
+        const double angle = turned ? -90 : 0;
+        if (x.above)
+            m_scene.addText({middle, m_area.top() - gap}, Qt::AlignHCenter | Qt::AlignBottom, text, FigureFont::Note,
+                            paper.muted, angle);
+        if (x.below)
+            m_scene.addText({middle, m_area.bottom() + gap}, Qt::AlignHCenter | Qt::AlignTop, text, FigureFont::Note,
+                            paper.muted, angle);
     }
     if (!x.title.isEmpty())
         m_scene.addText({m_area.center().x(), outer.bottom()}, Qt::AlignHCenter | Qt::AlignBottom,

@@ -177,7 +177,11 @@ void addAxis(FigureScene &scene, const RankPlot &plot, const RankData &data)
     const FigurePaper &paper = scene.paper();
     const double bottom = plot.area().bottom();
     scene.addLine({{plot.area().left(), bottom}, {plot.area().right(), bottom}}, paper.line);
+    const QString name = RankFigureText::tr("gamma");
     double end = -1e9;
+    const double nameEnd = plot.area().left() - scene.widthOf(QStringLiteral("0.5"), FigureFont::Note) / 2 - 2 * gap;
+    if (scene.widthOf(name, FigureFont::Note) <= nameEnd)
+        scene.addText({nameEnd, bottom + 4}, Qt::AlignRight | Qt::AlignTop, name, FigureFont::Note, paper.muted);
     for (const double tick : {0.5, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 2.0}) {
         if (tick < data.paths->low() || tick > data.paths->high())
             continue;
@@ -202,6 +206,7 @@ FigureScene lay(const RankData &data, std::optional<double> gamma, const QSizeF 
     const RankPlot plot(data, size, paper);
     const int models = static_cast<int>(data.models.size());
     addAxis(scene, plot, data);
+    scene.keepInSight(0, size.height() - plot.area().bottom() + 1);
     for (int model = 0; model < models && !data.bands.empty(); ++model) {
         if (!isRanked(data, model))
             continue;

@@ -65,7 +65,14 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
         best = std::max(best, *bar.raw);
         ++known;
     }
+    // All or none: some without a number would look as if they had none. Two neighbours must not read as one number.
     const double wide = plot.at(0.38, 0).x() - plot.at(0, 0).x();
+    const bool numbersFit = std::all_of(bars.begin(), bars.end(), [&](const ZeroRegressionBar &bar) {
+        const bool same = bar.raw && bar.raw == bar.confirmed;
+        return std::max(scene.widthOf(axisNumber(bar.raw.value_or(0) * 100, 0), FigureFont::Note),
+                        scene.widthOf(axisNumber(bar.confirmed.value_or(0) * 100, 0), FigureFont::Note)) <=
+               (same ? 2 : 1) * wide - 2;
+    });
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const ZeroRegressionBar &bar = bars[i];
         const QColor color = paper.seriesColor(bar.series);
@@ -74,10 +81,12 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
             const double x = double(i) + (k == 0 ? -0.2 : 0.2);
             const QRectF box =
                 plot.bar(x, values[k]->value_or(none), 0.38, color, k == 0 ? Qt::SolidPattern : Qt::BDiagPattern);
-            const QString number = *values[k] ? axisNumber(**values[k] * 100, 0) : QString();
-            if (!number.isEmpty() &&
-                scene.widthOf(number, FigureFont::Note) <= wide - 2) // else two neighbours read as one number
-                scene.addText({box.center().x(), std::min(box.top() - 0.5, plot.area().bottom() - aboveMarker)},
+            // One number above both where it is the same.
+            const bool same = bar.raw && bar.raw == bar.confirmed;
+            const QString number = *values[k] && !(same && k > 0) ? axisNumber(**values[k] * 100, 0) : QString();
+            if (!number.isEmpty() && numbersFit)
+                scene.addText({same ? plot.at(double(i), 0).x() : box.center().x(),
+                               std::min(box.top() - 0.5, plot.area().bottom() - aboveMarker)},
                               Qt::AlignHCenter | Qt::AlignBottom, number, FigureFont::Note);
             scene.addMark(
                 {box,
@@ -88,8 +97,8 @@ FigureScene lay(const std::vector<ZeroRegressionBar> &bars, const QSizeF &size, 
                  bar.link, -1});
         }
         // The marker of the series below its bars, so that it can be told without colour.
-        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 3, paper.ground);
-        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 2.3, paper.text);
+        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 3.4, paper.ground);
+        scene.addMarker(bar.series, plot.at(double(i), 0) + QPointF(0, -4), 2.7, paper.text);
     }
     if (known > 1) {
         plot.reference(best, ZeroFigureText::tr("best %1").arg(percent(best)), Qt::DashLine);

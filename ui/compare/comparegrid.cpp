@@ -42,6 +42,14 @@ void CompareGrid::add(QWidget *panel, int row, int column, int height)
     place();
 }
 
+QList<QWidget *> CompareGrid::panels() const
+{
+    QList<QWidget *> all;
+    for (const auto &[place, panel] : m_panels)
+        all << panel.widget;
+    return all;
+}
+
 bool CompareGrid::isNarrow() const
 {
     return width() < m_theme.px(narrow);

@@ -26,6 +26,9 @@ public:
     // Column 0 or 1. `height` is the least one at 100 %, and its share of what is left over; 0: as high as it asks for.
     void add(QWidget *panel, int row, int column, int height);
 
+    // Row by row.
+    QList<QWidget *> panels() const;
+
 protected:
     void resizeEvent(QResizeEvent *event) override;
 

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "charts/figureview.h"
 #include "compare/comparedfigures.h"
+#include "compare/comparegrid.h"
 #include "compare/comparepanel.h"
 #include "compare/comparesteps.h"
 #include "compare/comparetable.h"
@@ -16,6 +17,7 @@
 #include "models/experimentstore.h"
 #include "models/format.h"
 #include "shell/commandpalette.h"
+#include "shell/focuschain.h"
 #include "shell/stateview.h"
 #include "shell/viewstate.h"
 #include "theme/look.h"
@@ -52,7 +54,7 @@ void ComparePage::connectAll()
     connect(&compared(), &ComparedSet::changed, this, &ComparePage::take);
     connect(&compared(), &ComparedSet::problemChanged, this, &ComparePage::showState);
     connect(&compared(), &ComparedSet::chosenChanged, this, &ComparePage::showTokens);
-    connect(&compared(), &ComparedSet::planChanged, this, &ComparePage::showBasis);
+    connect(&compared(), &ComparedSet::planChanged, this, &ComparePage::showPlan);
     connect(&store(), &ExperimentStore::experimentChanged, this, &ComparePage::showTokens);
     connect(&store(), &ExperimentStore::experimentRemoved, this, &ComparePage::showTokens);
     connect(&store(), &ExperimentStore::loadingChanged, this, &ComparePage::showState);
@@ -97,6 +99,7 @@ QWidget *ComparePage::focusStart()
 void ComparePage::showEvent(QShowEvent *event)
 {
     Page::showEvent(event);
+    chainFocus(QList<QWidget *>{m_tokens->parentWidget(), m_warnings, m_table} + m_grid->panels());
     compared().want(this, true, true);
     showTokens();
     take();
@@ -171,7 +174,9 @@ void ComparePage::showFigures()
     m_forest->show(forestOf(now));
     const int rows = std::max(m_model->rowCount() - 1, 1);
     m_forest->setMinimumHeight(theme().px(std::min(rows * (rows <= 10 ? 32 : rows <= 20 ? 20 : 14), 800) + 28));
-    m_forestPanel->setNote(m_forest->figure().remarks.empty() ? QString() : m_forest->figure().remarks.front());
+    m_forestPanel->setNote(m_forest->figure().empty || m_forest->figure().remarks.empty()
+                               ? QString()
+                               : m_forest->figure().remarks.front());
     m_scatter->show(scatterOf(now, m_other));
     if (now && m_other > 0) {
         const auto &names = now->basis->comparison->names();

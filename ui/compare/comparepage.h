@@ -26,6 +26,7 @@ class CompareTable;
 class CompareTasks;
 class CompareWarnings;
 class FigureView;
+class InfoBar;
 struct FigureLink;
 class StateView;
 class TokenBar;
@@ -66,6 +67,7 @@ public:
     CompareTasks *tasks() const { return m_tasks; }
     CompareSteps *steps() const { return m_steps; }
     CompareWarnings *warnings() const { return m_warnings; }
+    InfoBar *info() const { return m_info; }
     QString basis() const; // the line beside the tokens
     StateView *state() const { return m_state; }
 
@@ -95,6 +97,8 @@ private:
     void take();
     void showTokens();
     void showBasis();
+    void showPlan();
+    void restorePlan(const QString &file);
     void enableActions();
     void showState();
     void showFigures();
@@ -140,6 +144,8 @@ private:
     TokenBar *m_tokens = nullptr;
     QLabel *m_basis = nullptr;
     QString m_saidBasis; // of the comparison that is shown
+    QString m_lostPlan;  // the file of a plan that could not be read at the start
+    bool m_full = false; // no more can be added
     QStackedWidget *m_stack = nullptr;
     StateView *m_state = nullptr;
     CommandPalette *m_palette = nullptr; // made when it is asked for
@@ -150,6 +156,7 @@ private:
     ComparePanel *m_scatterPanel = nullptr;
     ComparePanel *m_stepsPanel = nullptr;
     ComparePanel *m_tasksPanel = nullptr;
+    InfoBar *m_info = nullptr;
     CompareWarnings *m_warnings = nullptr;
     CompareTasks *m_tasks = nullptr;
     CompareSteps *m_steps = nullptr;

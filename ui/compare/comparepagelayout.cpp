@@ -12,6 +12,8 @@
 #include "models/comparedmodel.h"
 #include "shell/actionbutton.h"
 #include "shell/elidedlabel.h"
+#include "shell/focuschain.h"
+#include "shell/infobar.h"
 #include "shell/stateview.h"
 #include "theme/look.h"
 #include "theme/theme.h"
@@ -64,7 +66,8 @@ void ComparePage::makeActions()
         filters->addAction(action);
     }
     m_everyTask->setChecked(true);
-    m_findTask = make("compareFindTask", tr("Filter the tasks"), QStringLiteral("/"));
+    m_findTask = make("compareFindTask", tr("Filter the tasks"), QStringLiteral("/"),
+                      tr("Words, or comparisons such as outcome = worse and difference < -0.1"));
     m_openTask = make("compareOpenTask", tr("Show the task"), QStringLiteral("Ctrl+Return"));
     m_goSteps = make("compareSteps", tr("Step through the iterations of the task"), QStringLiteral("S"),
                      tr("Left and Right step through those of all models together"));
@@ -127,7 +130,9 @@ void ComparePage::build()
     addPanel(m_forestPanel, 0, 0, 0);
     m_steps = new CompareSteps(theme(), m_grid);
     m_stepsPanel = new ComparePanel(theme(), tr("Iterations in step"), m_steps, m_grid);
-    m_stepsPanel->addToHead(new ActionButton(m_openLanes, "flat", m_stepsPanel));
+    auto *lanes = new ActionButton(m_openLanes, "flat", m_stepsPanel);
+    m_stepsPanel->addToHead(lanes);
+    chainFocus({lanes, m_steps});
     m_tasks = new CompareTasks(*m_differences, {m_everyTask, m_better, m_worse}, theme(), m_grid);
     m_tasksPanel = new ComparePanel(theme(), tr("Largest differences"), m_tasks, m_grid);
     addPanel(m_stepsPanel, 1, 0, 0);
@@ -146,6 +151,10 @@ void ComparePage::build()
     inBar->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
     inBar->addWidget(bar);
     m_warnings = new CompareWarnings(theme(), m_moreNotes, this);
+    m_info = new InfoBar(theme(), this);
+    auto *inInfo = new QHBoxLayout;
+    inInfo->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
+    inInfo->addWidget(m_info);
     auto *inWarnings = new QHBoxLayout;
     inWarnings->setContentsMargins(theme().px(14), 0, theme().px(14), 0);
     inWarnings->addWidget(m_warnings);
@@ -153,6 +162,7 @@ void ComparePage::build()
     layout->setContentsMargins(0, theme().px(10), 0, 0);
     layout->setSpacing(theme().px(8));
     layout->addLayout(inBar);
+    layout->addLayout(inInfo);
     layout->addLayout(inWarnings);
     layout->addWidget(m_stack, 1);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the compare page says of its comparison, which of its actions can work, and what is kept of it.
 #include "base/files.h"
+#include "base/text.h"
 #include "compare/comparepage.h"
 #include "compare/comparetasks.h"
 #include "compare/planchoice.h"
@@ -9,12 +10,14 @@
 #include "models/comparedset.h"
 #include "models/experimentstore.h"
 #include "models/tiptext.h"
+#include "shell/filterline.h"
+#include "shell/infobar.h"
 #include "theme/theme.h"
 
 #include <QAction>
+#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSettings>
 #include <QTableView>
 
@@ -65,15 +68,24 @@ void ComparePage::enableActions()
     for (QAction *action : {m_next, m_previous})
         action->setEnabled(m_model->rowCount() > 2);
     const auto all = store().experiments();
-    m_add->setEnabled(tokens < ComparedSet::most &&
-                      std::any_of(all.begin(), all.end(), [this](const ExperimentPtr &one) {
-                          return one->settings && std::find(m_paths.begin(), m_paths.end(), one->path) == m_paths.end();
-                      }));
+    const bool full = tokens >= ComparedSet::most;
+    const QString why =
+        full ? tr("At most %1 experiments are compared: take one away before you add another").arg(ComparedSet::most)
+             : QString();
+    m_add->setToolTip(why); // empty: the action's text
+    if (full && !m_full && isVisible())
+        Q_EMIT said(why);
+    m_full = full;
+    m_add->setEnabled(!full && std::any_of(all.begin(), all.end(), [this](const ExperimentPtr &one) {
+        return one->settings && std::find(m_paths.begin(), m_paths.end(), one->path) == m_paths.end();
+    }));
 }
 
 void ComparePage::saveState(QSettings &settings) const
 {
-    settings.setValue(QStringLiteral("plan"), compared().planFile());
+    // One that could not be read may be there again the next time.
+    const QString &plan = compared().planFile();
+    settings.setValue(QStringLiteral("plan"), plan.isEmpty() ? m_lostPlan : plan);
     settings.setValue(QStringLiteral("policy"), QString::fromStdString(policyName(compared().viewed().policy)));
     settings.setValue(QStringLiteral("other"), QByteArray::fromStdString(m_otherPath.native()));
     QVariantList chosen;
@@ -90,9 +102,36 @@ void ComparePage::saveState(QSettings &settings) const
     settings.setValue(QStringLiteral("outcome"), m_better->isChecked() ? 1 : m_worse->isChecked() ? 2 : 0);
 }
 
+void ComparePage::restorePlan(const QString &file)
+{
+    if (file.isEmpty())
+        return;
+    const auto taken = takePlanFile(context(), file);
+    if (taken)
+        return;
+    m_lostPlan = file;
+    QList<QAction *> remedies;
+    for (QAction *action : std::as_const(m_actions)) {
+        if (action->objectName() == QLatin1String("comparePlan"))
+            remedies << action;
+    }
+    m_info->say(tr("The plan of the analysis %1 is not in force, and all is exploratory. %2")
+                    .arg(displayText(QFile::encodeName(file).toStdString()), taken.error().sentence),
+                remedies);
+}
+
+void ComparePage::showPlan()
+{
+    if (!compared().planFile().isEmpty()) { // another one, or the same once it can be read
+        m_lostPlan.clear();
+        m_info->clear();
+    }
+    showBasis();
+}
+
 void ComparePage::restoreState(const QSettings &settings)
 {
-    takePlanFile(context(), settings.value(QStringLiteral("plan")).toString());
+    restorePlan(settings.value(QStringLiteral("plan")).toString());
     const auto policy = policyFromName(settings.value(QStringLiteral("policy")).toString().toStdString());
     if (policy)
         compared().setPolicy(*policy);

@@ -8,13 +8,14 @@
 #include "compare/comparetasks.h"
 #include "compare/comparewarnings.h"
 #include "models/comparedmodel.h"
+#include "models/comparedset.h"
 #include "models/format.h"
+#include "shell/filterline.h"
 #include "shell/viewstate.h"
 #include "theme/theme.h"
 
 #include <QAction>
 #include <QLabel>
-#include <QLineEdit>
 #include <QScrollArea>
 #include <QTableView>
 
@@ -91,7 +92,12 @@ void ComparePage::startBackground()
                 return;
             m_saidBasis = done.notes.basis;
             showBasis();
-            m_warnings->say(done.notes.warnings);
+            std::vector<QString> warnings = std::move(done.notes.warnings);
+            if (const int count = compared().leftOut(); count > 0)
+                warnings.insert(
+                    warnings.begin(),
+                    tr("%n experiment(s) left out: at most %1 are compared.", nullptr, count).arg(ComparedSet::most));
+            m_warnings->say(warnings);
             m_differences->setPartings(std::move(done.partings));
             showStepsNote();
         });

@@ -3,24 +3,38 @@
 
 #include "board/cellpainter.h"
 #include "models/format.h"
+#include "models/tiptext.h"
 #include "scoring/dialect.h"
 #include "theme/markers.h"
 #include "theme/theme.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
 namespace sweci
 {
 
+namespace
+{
+
+constexpr int nameLeft = 17; // behind the marker
+constexpr int valueGap = 10; // between cells and value
+
+} // namespace
+
 CompareSteps::CompareSteps(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("compareSteps"));
     setFocusPolicy(Qt::StrongFocus);
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        measure();
+        update();
+    });
 }
 
 void CompareSteps::show(const ComparedPtr &keeps, std::vector<Lane> lanes)
@@ -32,8 +46,21 @@ void CompareSteps::show(const ComparedPtr &keeps, std::vector<Lane> lanes)
     const auto dialect = keeps ? Dialect::find(keeps->basis->plan.dialect) : Result<const Dialect *>(nullptr);
     m_dialect = dialect ? *dialect : nullptr;
     m_iteration = std::clamp(m_iteration, 1, std::max(m_iterations, 1));
+    measure();
     updateGeometry();
     update();
+}
+
+void CompareSteps::measure()
+{
+    const QFontMetrics metrics(m_theme.textFont());
+    m_nameWidth = 0;
+    m_valueWidth = 0;
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        m_nameWidth = std::max(m_nameWidth, double(metrics.horizontalAdvance(m_lanes[i].name)));
+        for (int k = 1; k <= m_iterations; ++k)
+            m_valueWidth = std::max(m_valueWidth, double(metrics.horizontalAdvance(valueText(i, k))));
+    }
 }
 
 void CompareSteps::setFirst(std::optional<int> first)
@@ -58,10 +85,10 @@ void CompareSteps::setIteration(int iteration)
     Q_EMIT iterationChanged(iteration);
 }
 
-QString CompareSteps::valueText(std::size_t lane) const
+QString CompareSteps::valueText(std::size_t lane, int iteration) const
 {
     const Lane &one = m_lanes[lane];
-    const auto k = static_cast<std::size_t>(m_iteration);
+    const auto k = static_cast<std::size_t>(iteration);
     if (!one.task || !one.score || k >= one.score->a.size())
         return tr("no run");
     const auto &a = one.score->a[k];
@@ -92,8 +119,12 @@ QSize CompareSteps::minimumSizeHint() const
 
 QRectF CompareSteps::cellsRect(std::size_t lane) const
 {
-    const double left = m_theme.px(112);
-    const double right = m_theme.px(176);
+    // Names give way first, then cells down to what can still be read, values last.
+    const double left =
+        std::clamp(m_nameWidth + m_theme.px(nameLeft + 12), double(m_theme.px(60)), double(m_theme.px(112)));
+    const double least = m_theme.px(7) * std::max(m_iterations, 1);
+    const double right = std::clamp(m_valueWidth + m_theme.px(valueGap) + 1, double(m_theme.px(60)),
+                                    std::max(width() - left - least, double(m_theme.px(120))));
     const double pitch = std::clamp((height() - m_theme.px(24)) / std::max<double>(double(m_lanes.size()), 1),
                                     double(m_theme.px(30)), double(m_theme.px(46)));
     const double top = m_theme.px(18) + pitch * static_cast<double>(lane);
@@ -138,16 +169,17 @@ void CompareSteps::paintEvent(QPaintEvent *)
         const QRectF cells = cellsRect(i);
         paintMarker(painter, lane.series, QPointF(m_theme.px(6), cells.center().y()), m_theme.px(4),
                     m_theme.seriesColor(lane.series));
+        const double nameWidth = cells.left() - m_theme.px(nameLeft + 8);
         painter.setFont(m_theme.textFont());
         painter.setPen(m_theme.color(ColorRole::Text));
-        painter.drawText(QRectF(m_theme.px(17), cells.top(), m_theme.px(90), cells.height()),
+        painter.drawText(QRectF(m_theme.px(nameLeft), cells.top(), nameWidth, cells.height()),
                          Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(lane.name, Qt::ElideMiddle, m_theme.px(90)));
+                         metrics.elidedText(lane.name, Qt::ElideMiddle, static_cast<int>(nameWidth)));
         if (lane.task)
             CellPainter(m_theme, painter).paint(cells, *lane.task, *m_dialect, m_iterations, m_iteration);
         painter.setPen(m_theme.color(lane.task ? ColorRole::Text : ColorRole::Muted));
-        const QRectF text(cells.right() + m_theme.px(10), cells.top(), width() - cells.right() - m_theme.px(10),
-                          cells.height());
+        const QRectF text(cells.right() + m_theme.px(valueGap), cells.top(),
+                          width() - cells.right() - m_theme.px(valueGap), cells.height());
         painter.setFont(m_theme.textFont());
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(valueText(i), Qt::ElideRight, static_cast<int>(text.width())));
@@ -207,6 +239,24 @@ void CompareSteps::mouseMoveEvent(QMouseEvent *event)
 void CompareSteps::mouseDoubleClickEvent(QMouseEvent *)
 {
     Q_EMIT opened();
+}
+
+// What the panel may have no room for.
+bool CompareSteps::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    for (std::size_t i = 0; i < m_lanes.size(); ++i) {
+        const QRectF cells = cellsRect(i);
+        if (help->pos().y() < cells.top() || help->pos().y() > cells.bottom())
+            continue;
+        QToolTip::showText(help->globalPos(), tipText(QStringLiteral("%1: %2").arg(m_lanes[i].name, valueText(i))),
+                           this);
+        return true;
+    }
+    QToolTip::hideText();
+    return true;
 }
 
 void CompareSteps::focusInEvent(QFocusEvent *)

@@ -37,7 +37,8 @@ public:
     int iterations() const { return m_iterations; }
     void setIteration(int iteration); // kept within 1..N
     std::optional<int> first() const { return m_first; }
-    QString valueText(std::size_t lane) const; // at the iteration
+    QString valueText(std::size_t lane) const { return valueText(lane, m_iteration); }
+    QString valueText(std::size_t lane, int iteration) const;
     QRectF cellRect(std::size_t lane, int iteration) const;
 
     QSize sizeHint() const override;
@@ -55,15 +56,19 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
+    bool event(QEvent *event) override; // tool tips
 
 private:
     QRectF cellsRect(std::size_t lane) const;
+    void measure();
     void pick(const QPointF &place);
 
     Theme &m_theme;
     ComparedPtr m_keeps;
     const Dialect *m_dialect = nullptr;
     std::vector<Lane> m_lanes;
+    double m_nameWidth = 0;  // of the widest name, with the marker
+    double m_valueWidth = 0; // of the widest value of any iteration, so that cells stay where they are
     int m_iterations = 0;
     int m_iteration = 1;
     std::optional<int> m_first;

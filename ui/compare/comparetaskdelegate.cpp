@@ -2,6 +2,7 @@
 #include "compare/comparetaskdelegate.h"
 
 #include "models/taskdifferences.h"
+#include "theme/markers.h"
 #include "theme/theme.h"
 
 #include <QPainter>
@@ -16,14 +17,19 @@ void CompareTaskDelegate::paintCurve(QPainter *painter, const QRectF &rect, cons
 {
     const auto y = [&](double a) { return rect.bottom() - (a + 1) / 2 * rect.height(); };
     painter->setPen(QPen(m_theme.color(ColorRole::Line), 1));
-    painter->drawLine(QPointF(rect.left(), y(0)), QPointF(rect.right(), y(0)));
+    painter->drawLine(QPointF(rect.left() + m_theme.px(11), y(0)), QPointF(rect.right(), y(0)));
+    // Whose curve it is: by its marker, which stands beside it.
+    const double radius = m_theme.px(3.5);
+    paintMarker(*painter, series, QPointF(rect.left() + radius, rect.center().y()), radius,
+                m_theme.seriesColor(series));
+    const QRectF plot = rect.adjusted(2 * radius + m_theme.px(4), 0, 0, 0);
     painter->setPen(QPen(m_theme.seriesColor(series), 1.3));
-    const double step = rect.width() / std::max<double>(1, static_cast<double>(curve.size()) - 1);
+    const double step = plot.width() / std::max<double>(1, static_cast<double>(curve.size()) - 1);
     QPolygonF line;
     for (qsizetype i = 0; i <= curve.size(); ++i) {
         const bool hole = i == curve.size() || std::isnan(curve[i]);
         if (!hole)
-            line << QPointF(rect.left() + step * static_cast<double>(i), y(std::clamp(curve[i], -1.0, 1.0)));
+            line << QPointF(plot.left() + step * static_cast<double>(i), y(std::clamp(curve[i], -1.0, 1.0)));
         else if (line.size() == 1)
             painter->drawLine(line.first(), line.first() + QPointF(1.5, 0));
         if (hole) {

@@ -2,7 +2,10 @@
 #include "compare/comparetasks.h"
 
 #include "compare/comparetaskdelegate.h"
+#include "models/differencefields.h"
 #include "models/taskdifferencesfilter.h"
+#include "shell/filterline.h"
+#include "shell/focuschain.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -11,7 +14,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QTableView>
 #include <QToolButton>
 
@@ -22,13 +24,13 @@ namespace sweci
 
 CompareTasks::CompareTasks(TaskDifferences &model, const Filters &filters, Theme &theme, QWidget *parent)
     : QWidget(parent), m_model(model), m_theme(theme), m_shown(new TaskDifferencesFilter(model, this)),
-      m_field(new QLineEdit(this)), m_table(new QTableView(this))
+      m_field(new FilterLine(theme, this)), m_table(new QTableView(this))
 {
     setLook(this, "clear");
     m_field->setObjectName(QStringLiteral("compareTaskFilter"));
     m_field->setPlaceholderText(tr("filter tasks"));
-    m_field->setClearButtonEnabled(true);
-    m_field->setMaximumWidth(theme.px(200));
+    m_field->setMaximumWidth(theme.px(320));
+    offerFields();
     m_table->setObjectName(QStringLiteral("compareTasks"));
     m_table->setAccessibleName(tr("Tasks, largest differences first"));
     m_table->setModel(m_shown);
@@ -50,11 +52,13 @@ CompareTasks::CompareTasks(TaskDifferences &model, const Filters &filters, Theme
     auto *bar = new QHBoxLayout;
     bar->setSpacing(theme.px(4));
     bar->addWidget(m_field, 1);
+    QList<QWidget *> buttons{m_field};
     for (QAction *action : {filters.all, filters.better, filters.worse}) {
         auto *button = new QToolButton(this);
         button->setDefaultAction(action);
         setLook(button, "flat");
         bar->addWidget(button);
+        buttons << button;
     }
     bar->addStretch(1);
     auto *layout = new QVBoxLayout(this);
@@ -62,8 +66,9 @@ CompareTasks::CompareTasks(TaskDifferences &model, const Filters &filters, Theme
     layout->setSpacing(theme.px(4));
     layout->addLayout(bar);
     layout->addWidget(m_table, 1);
-    connect(m_field, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_shown->setText(text);
+    chainFocus(buttons << m_table);
+    connect(m_field, &FilterLine::filtered, this, [this] {
+        m_shown->setExpression(m_field->expression());
         keepCurrent();
     });
     connect(m_field, &QLineEdit::returnPressed, m_table, qOverload<>(&QWidget::setFocus));
@@ -94,6 +99,19 @@ void CompareTasks::setCurrent(const std::string &task)
 {
     m_wanted = task;
     keepCurrent();
+}
+
+// Values that occur are looked for when somebody asks for them.
+void CompareTasks::offerFields()
+{
+    FilterOffer offer = differenceFilterOffer();
+    offer.values = [this](int field) {
+        QStringList values;
+        for (int row = 0; row < m_model.rowCount(); ++row)
+            values += differenceFieldValue(m_model, row, field).texts;
+        return eachOnce(std::move(values));
+    };
+    m_field->setOffer(offer);
 }
 
 // The task that was chosen last, or where it is not shown the first.

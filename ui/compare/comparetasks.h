@@ -7,12 +7,12 @@
 
 class QAction;
 class QLabel;
-class QLineEdit;
 class QTableView;
 
 namespace sweci
 {
 
+class FilterLine;
 class TaskDifferencesFilter;
 class Theme;
 
@@ -32,7 +32,7 @@ public:
     CompareTasks(TaskDifferences &model, const Filters &filters, Theme &theme, QWidget *parent = nullptr);
 
     QTableView *table() const { return m_table; }
-    QLineEdit *field() const { return m_field; }
+    FilterLine *field() const { return m_field; }
     TaskDifferencesFilter *shown() const { return m_shown; }
     std::string current() const; // task id; empty: none
     void setCurrent(const std::string &task);
@@ -50,6 +50,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override; // keys and room of the table
 
 private:
+    void offerFields();
     void layOut();
     void open(const QModelIndex &index);
     void keepCurrent();
@@ -57,7 +58,7 @@ private:
     TaskDifferences &m_model;
     Theme &m_theme;
     TaskDifferencesFilter *m_shown;
-    QLineEdit *m_field;
+    FilterLine *m_field;
     QTableView *m_table;
     std::string m_wanted; // chosen last; chosen again when it is shown again
 };

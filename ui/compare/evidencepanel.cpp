@@ -6,6 +6,7 @@
 #include "models/comparedset.h"
 #include "shell/actionbutton.h"
 #include "shell/choicebox.h"
+#include "shell/focuschain.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -54,13 +55,16 @@ EvidencePanel::EvidencePanel(const PageContext &context, QWidget *parent)
     bar->setSpacing(context.theme.px(8));
     bar->addWidget(m_models, 1);
     bar->addStretch(1);
-    bar->addWidget(new ActionButton(text, "", this));
-    bar->addWidget(new ActionButton(latex, "", this));
+    auto *textButton = new ActionButton(text, "", this);
+    auto *latexButton = new ActionButton(latex, "", this);
+    bar->addWidget(textButton);
+    bar->addWidget(latexButton);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(context.theme.px(6));
     layout->addLayout(bar);
     layout->addWidget(m_card, 1);
+    chainFocus({m_models, textButton, latexButton, m_card});
     connect(&context.compared, &ComparedSet::changed, this, &EvidencePanel::takeNow);
     connect(&context.compared, &ComparedSet::reportChanged, this, &EvidencePanel::take);
     connect(&context.compared, &ComparedSet::planChanged, this, &EvidencePanel::noteChanged);

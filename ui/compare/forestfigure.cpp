@@ -82,6 +82,7 @@ FigureScene lay(const std::vector<ForestRow> &rows, const QSizeF &size, const Fi
                       paper.muted);
     }
     scene.addLine({{left, end}, {right, end}}, paper.line);
+    scene.keepInSight(0, size.height() - end + 1);
     scene.addLine({{x(0), 0}, {x(0), end}}, paper.text, 0.9);
 
     const double radius = std::clamp(step * 0.18, 1.2, 4.0);
@@ -127,8 +128,8 @@ Figure forestFigure(const std::vector<ForestRow> &rows, const QString &title, co
         figure.data.columns.push_back({QString::fromLatin1(heading)});
     for (const ForestRow &row : rows)
         figure.data.rows.push_back({row.name, exact(row.difference), exact(row.low), exact(row.high)});
-    if (rows.empty() && remarks.empty())
-        figure.remarks.push_back(needsTwo());
+    if (rows.empty()) // nothing else is true of it
+        figure.remarks = {needsTwo()};
     figure.lay = [rows](const QSizeF &size, const FigurePaper &paper) { return lay(rows, size, paper); };
     return figure;
 }

@@ -25,16 +25,16 @@ void takePlan(const PageContext &context, const AnalysisPlan &plan, const QStrin
     context.view.setGamma(plan.gamma);
 }
 
-void takePlanFile(const PageContext &context, const QString &file)
+Result<void> takePlanFile(const PageContext &context, const QString &file)
 {
-    if (file.isEmpty())
-        return;
     const std::filesystem::path path = QFile::encodeName(file).toStdString();
     const auto text = readForeignFile(path, largestPlan);
     const auto plan =
         text ? AnalysisPlan::fromToml(*text, path.filename().native()) : Result<AnalysisPlan>(text.error());
-    if (plan)
-        takePlan(context, *plan, file);
+    if (!plan)
+        return plan.error();
+    takePlan(context, *plan, file);
+    return {};
 }
 
 } // namespace sweci

@@ -23,6 +23,7 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
 {
     m_view->setObjectName(name);
     m_view->setModel(m_model);
+    setLook(m_view, "report");
     m_view->setShowGrid(false);
     m_view->setTextElideMode(Qt::ElideNone);
     m_view->setTabKeyNavigation(false);
@@ -51,6 +52,12 @@ ReportView::ReportView(Theme &theme, const QString &name, int rowsMost, QWidget 
             QMetaObject::invokeMethod(this, &ReportView::fitRows, Qt::QueuedConnection);
     });
     layOut();
+}
+
+void ReportView::setCompact()
+{
+    m_compact = true;
+    m_view->horizontalHeader()->setStretchLastSection(true);
 }
 
 void ReportView::show(ReportTable table)
@@ -91,7 +98,7 @@ void ReportView::fitRows()
     const int rows = m_rowsMost > 0 ? std::min(m_model->rowCount(), m_rowsMost) : m_model->rowCount();
     int height = m_view->horizontalHeader()->sizeHint().height() + rows * row + m_theme.px(2);
     const QFontMetrics metrics(m_theme.textFont());
-    const int room = std::max(m_view->columnWidth(0) - m_theme.px(8), 1);
+    const int room = std::max(m_view->columnWidth(0) - m_theme.px(14), 1);
     for (int r = 0; r < m_model->rowCount() && m_rowsMost == 0; ++r) {
         const QString label = m_model->index(r, 0).data().toString();
         const QRect text = metrics.boundingRect(QRect(0, 0, room, 10000), Qt::TextWordWrap, label);
@@ -107,7 +114,7 @@ void ReportView::layOut()
     const int row = m_theme.px(23);
     m_view->verticalHeader()->setDefaultSectionSize(row);
     m_view->resizeColumnsToContents();
-    if (m_model->columnCount() > 1)
+    if (m_model->columnCount() > 1 && !m_compact)
         m_view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     fitRows();
     QMetaObject::invokeMethod(this, &ReportView::fitRows, Qt::QueuedConnection);

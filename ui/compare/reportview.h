@@ -23,7 +23,10 @@ public:
     // `rowsMost`: more are scrolled; 0 shows all.
     ReportView(Theme &theme, const QString &name, int rowsMost, QWidget *parent = nullptr);
 
+    // Columns are as wide as what they hold and the last takes the room that is left; otherwise the first does.
+    void setCompact();
     void show(ReportTable table);
+    ReportTableModel &model() const { return *m_model; }
     const ReportTable &table() const;
     QTableView *view() const { return m_view; }
     QString notes() const;
@@ -36,6 +39,7 @@ private:
 
     Theme &m_theme;
     int m_rowsMost = 0;
+    bool m_compact = false;
     ReportTableModel *m_model;
     QTableView *m_view;
     QLabel *m_notes;

@@ -3,8 +3,11 @@
 
 #include "compare/reportview.h"
 #include "models/comparedset.h"
+#include "models/policytext.h"
+#include "models/reporttablemodel.h"
 #include "report/evidence.h"
 #include "shell/actionbutton.h"
+#include "shell/focuschain.h"
 #include "theme/look.h"
 #include "theme/theme.h"
 
@@ -23,6 +26,7 @@ namespace
 
 constexpr int rowsMost = 14;
 constexpr int lookMs = 100;
+constexpr int policyColumn = 2; // of report/evidence.h's table
 
 } // namespace
 
@@ -31,6 +35,8 @@ RobustnessPanel::RobustnessPanel(const PageContext &context, QWidget *parent)
       m_view(new ReportView(context.theme, QStringLiteral("robustnessTable"), rowsMost, this)), m_job(this)
 {
     setObjectName(QStringLiteral("robustnessPanel"));
+    m_view->setCompact();
+    m_view->model().setWords(policyColumn, policyText);
     const auto make = [this](const char *name, const QString &text, const QString &icon, const QString &keys) {
         auto *action = new QAction(text, this);
         action->setObjectName(QString::fromLatin1(name));
@@ -53,16 +59,18 @@ RobustnessPanel::RobustnessPanel(const PageContext &context, QWidget *parent)
     auto *bar = new QHBoxLayout;
     bar->setSpacing(context.theme.px(8));
     bar->addWidget(m_hint, 1);
-    bar->addWidget(new ActionButton(m_compute, "", this));
-    bar->addWidget(new ActionButton(m_stop, "", this));
-    bar->addWidget(new ActionButton(m_copyText, "", this));
-    bar->addWidget(new ActionButton(m_copyLatex, "", this));
+    QList<QWidget *> buttons;
+    for (QAction *action : {m_compute, m_stop, m_copyText, m_copyLatex}) {
+        buttons << new ActionButton(action, "", this);
+        bar->addWidget(buttons.back());
+    }
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(context.theme.px(6));
     layout->addLayout(bar);
     layout->addWidget(m_bar);
     layout->addWidget(m_view, 1);
+    chainFocus(QList<QWidget *>(buttons) << m_view);
     m_look.setInterval(lookMs);
     connect(&m_look, &QTimer::timeout, this, &RobustnessPanel::showState);
     connect(m_compute, &QAction::triggered, this, &RobustnessPanel::start);
@@ -137,7 +145,8 @@ QString RobustnessPanel::note() const
     const ComparedPtr &now = m_context.compared.now();
     if (!now || now->basis != m_basis || now->step.gamma != m_report.plan.gamma)
         return tr("of another view: compute it again");
-    const auto other = std::count_if(rows.begin(), rows.end(), [](const RobustnessRow &row) { return !row.sameOrder; });
+    const auto other =
+        std::count_if(rows.begin(), rows.end(), [](const RobustnessRow &row) { return row.sameOrder == false; });
     return tr("%1 of %2 rules give another order").arg(other).arg(rows.size());
 }
 

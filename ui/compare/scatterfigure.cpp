@@ -21,9 +21,10 @@ struct ScatterFigureText {
 
 constexpr double radius = 3;
 
-QString noTask()
+QString noTask(const QString &second)
 {
-    return ScatterFigureText::tr("No task has a value under both.");
+    return second.isEmpty() ? ScatterFigureText::tr("Task by task needs two experiments.")
+                            : ScatterFigureText::tr("No task has a value under both.");
 }
 
 QPolygonF triangle(const QPointF &at, double up)
@@ -48,7 +49,7 @@ FigureScene lay(const std::vector<ScatterPoint> &points, const QString &first, c
 {
     FigureScene scene(size, paper);
     if (points.empty()) {
-        scene.addText({0, radius}, Qt::AlignLeft | Qt::AlignTop, noTask(), FigureFont::Note, paper.muted);
+        scene.addText({0, radius}, Qt::AlignLeft | Qt::AlignTop, noTask(second), FigureFont::Note, paper.muted);
         return scene;
     }
     std::vector<double> values;
@@ -99,7 +100,7 @@ Figure scatterFigure(const std::vector<ScatterPoint> &points, const QString &fir
     figure.aspect = 0.8;
     figure.empty = points.empty();
     if (points.empty())
-        figure.remarks.push_back(noTask());
+        figure.remarks.push_back(noTask(second));
     for (const char *heading : {"task", "first", "second"})
         figure.data.columns.push_back({QString::fromLatin1(heading)});
     const auto number = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };

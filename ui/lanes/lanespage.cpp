@@ -107,9 +107,9 @@ void LanesPage::load(const ExperimentPtr &a, const ExperimentPtr &b)
     const TaskPtr inA = a->task(view().task());
     const TaskPtr inB = b->task(view().task());
     const int wanted = view().iteration() < 0 ? inA->recorded() : std::min(view().iteration(), inA->recorded());
-    const LaneState first{inA, wanted, tr("%1, iteration %2").arg(a->name()).arg(wanted)};
+    const LaneState first{inA, wanted, tr("%1, iteration %2").arg(a->name(), QString::number(wanted))};
     const int last = std::min(wanted, inB->recorded());
-    const LaneState second{inB, last, tr("%1, iteration %2").arg(b->name()).arg(last)};
+    const LaneState second{inB, last, tr("%1, iteration %2").arg(b->name(), QString::number(last))};
     std::string key = a->path.native();
     key.append("\n").append(b->path.native()).append("\n").append(view().task()).append("\n");
     key.append(std::to_string(wanted)).append(" ").append(std::to_string(last));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agentchecks.h"
 
+#include "agents/agentcatalogue.h"
 #include "agents/agentfactory.h"
 #include "agents/agentprogram.h"
 #include "agents/hostlist.h"
@@ -8,6 +9,7 @@
 #include "base/text.h"
 #include "keys/keyring.h"
 #include "models/launchtext.h"
+#include "models/preflightlines.h"
 
 #include <algorithm>
 
@@ -24,11 +26,6 @@ struct Player {
     std::string baseUrl;
     std::string keyName;
 };
-
-PreflightLine error(const QString &title, const QString &sentence, const QString &remedy = {})
-{
-    return {PreflightState::Error, title, sentence, remedy};
-}
 
 // Where the key will be taken from; empty when it is nowhere.
 Result<QString> placeOfKey(const std::string &name)
@@ -53,28 +50,28 @@ PreflightLine checkPlayer(const RunPlan &plan, const Player &player, const Agent
     const QString name = displayText(descriptor.title);
     const auto program = locateAgent(descriptor, environmentValue("PATH"));
     if (!program)
-        return error(title, LaunchText::tr("%1 is not installed.").arg(name), installRemedy(descriptor));
+        return errorLine(title, LaunchText::tr("%1 is not installed.").arg(name), installRemedy(descriptor));
     const std::string model = player.model.empty() ? descriptor.defaultModel : player.model;
     if (model.empty())
-        return error(title, LaunchText::tr("%1 needs a model.").arg(name), LaunchText::tr("Name it."));
+        return errorLine(title, LaunchText::tr("%1 needs a model.").arg(name), LaunchText::tr("Name it."));
     if (descriptor.needsKey && player.baseUrl.empty() && descriptor.defaultBaseUrl.empty())
-        return error(title, LaunchText::tr("%1 needs the address of the model's server.").arg(name),
-                     LaunchText::tr("Put it into Base URL."));
+        return errorLine(title, LaunchText::tr("%1 needs the address of the model's server.").arg(name),
+                         LaunchText::tr("Put it into Base URL."));
     if (auto fits = checkServerAddress(player.baseUrl); !fits)
-        return error(title, fits.error().sentence);
+        return errorLine(title, fits.error().sentence);
     const auto key = placeOfKey(player.keyName);
     if (!key)
-        return error(title, key.error().sentence);
+        return errorLine(title, key.error().sentence);
     if (descriptor.needsKey && key->isEmpty())
-        return error(title, LaunchText::tr("%1 needs a key, and there is none.").arg(name),
-                     LaunchText::tr("Keep one on the page Settings and choose it, or start the window with "
-                                    "SWECI_API_KEY. Where the server wants none, any text will do."));
+        return errorLine(title, LaunchText::tr("%1 needs a key, and there is none.").arg(name),
+                         LaunchText::tr("Keep one on the page Settings and choose it, or start the window with "
+                                        "SWECI_API_KEY. Where the server wants none, any text will do."));
     const auto mode = promptModeFromName(plan.promptMode.empty() ? "tdd" : plan.promptMode);
     const auto prompt = mode ? readPrompt(player.role, *mode, plan.shareFolder,
                                           plan.promptFolder.empty() ? ownPromptFolder() : plan.promptFolder)
                              : Result<Prompt>(mode.error());
     if (!prompt)
-        return error(title, prompt.error().sentence, LaunchText::tr("Mend the prompt, or choose another folder."));
+        return errorLine(title, prompt.error().sentence, LaunchText::tr("Mend the prompt, or choose another folder."));
     QString text = LaunchText::tr("%1 plays with %2").arg(name, displayText(model));
     if (descriptor.needsKey)
         text += LaunchText::tr(", its key from %1").arg(*key);
@@ -108,8 +105,9 @@ std::vector<PreflightLine> checkAgents(const RunPlan &plan)
         if (found == catalogue.agents.end()) {
             const Error *wrong = catalogue.errorOf(player.agent);
             const QString why = wrong ? wrong->sentence : QString();
-            lines.push_back(error(LaunchText::tr("Agent"),
-                                  LaunchText::tr("There is no descriptor of %1.").arg(displayText(player.agent)), why));
+            lines.push_back(errorLine(LaunchText::tr("Agent"),
+                                      LaunchText::tr("There is no descriptor of %1.").arg(displayText(player.agent)),
+                                      why));
             continue;
         }
         lines.push_back(checkPlayer(plan, player, found->second));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agentlist.h"
 
+#include "agents/agentcatalogue.h"
 #include "models/waitingthread.h"
 
 #include <algorithm>

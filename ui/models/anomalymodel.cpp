@@ -18,7 +18,7 @@ QString iterationsText(const std::vector<int> &iterations)
             ++i;
         const int to = iterations[i];
         if (to > from + 1)
-            parts << QStringLiteral("%1-%2").arg(from).arg(to);
+            parts << QStringLiteral("%1\u2013%2").arg(from).arg(to);
         else if (to == from + 1)
             parts << QString::number(from) << QString::number(to);
         else

@@ -115,10 +115,8 @@ QVariant CausesModel::data(const QModelIndex &index, int role) const
             .arg(reasonsOf(row.suspicion).join(QLatin1Char('\n')).toHtmlEscaped());
     case Qt::AccessibleTextRole:
         return tr("%1. %2, %3, %4 %. %5", "rank, place, verdict, confidence, reasons")
-            .arg(index.row() + 1)
-            .arg(index.data().toString(), row.verdictText)
-            .arg(percent)
-            .arg(reasonsOf(row.suspicion).join(QStringLiteral("; ")));
+            .arg(QString::number(index.row() + 1), index.data().toString(), row.verdictText, QString::number(percent),
+                 reasonsOf(row.suspicion).join(QStringLiteral("; ")));
     case RankRole:
         return index.row() + 1;
     case HunkRole:

@@ -50,13 +50,7 @@ void ComparedModel::take(const ComparedPtr &now)
     if (!same)
         beginResetModel();
     m_now = now;
-    m_places.clear();
-    if (now && !now->step.order.empty()) {
-        std::vector<bool> ranked;
-        for (const ModelFigures &figures : basis().figures)
-            ranked.push_back(figures.complete);
-        m_places = rankPlaces(now->step, ranked);
-    }
+    m_places = now ? rankPlaces(now->step) : std::vector<RankPlaces>();
     if (!same)
         return endResetModel();
     const int last = rowCount() - 1;

@@ -116,9 +116,7 @@ private:
         const ExperimentFacts &facts = m_basis.facts[m];
         if (facts.iterations > m_comparison.iterations())
             say(ComparedNotesText::tr("%1 has N = %2; its first %3 iterations are compared.")
-                    .arg(name)
-                    .arg(facts.iterations)
-                    .arg(m_comparison.iterations()));
+                    .arg(name, QString::number(facts.iterations), QString::number(m_comparison.iterations())));
         const int blind = m_comparison.score(static_cast<int>(m)).audit().useCount(RunUse::NoIdentities);
         if (blind > 0)
             say(ComparedNotesText::tr("%n run(s) of %1 have no test identities, which this dialect needs.", nullptr,

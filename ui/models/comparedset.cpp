@@ -52,9 +52,11 @@ void ComparedSet::choose(std::vector<std::filesystem::path> experiments)
 {
     std::vector<std::filesystem::path> kept;
     for (std::filesystem::path &path : experiments) {
-        if (std::find(kept.begin(), kept.end(), path) == kept.end() && kept.size() < most)
+        if (std::find(kept.begin(), kept.end(), path) == kept.end())
             kept.push_back(std::move(path));
     }
+    m_leftOut = std::max(static_cast<int>(kept.size()) - most, 0);
+    kept.resize(kept.size() - static_cast<std::size_t>(m_leftOut));
     if (m_chosen == kept)
         return;
     m_chosen = std::move(kept);
@@ -75,11 +77,24 @@ std::vector<std::filesystem::path> ComparedSet::chosen() const
 {
     if (m_chosen)
         return *m_chosen;
+    auto all = scored();
+    if (all.size() > most)
+        all.resize(most);
+    return all;
+}
+
+int ComparedSet::leftOut() const
+{
+    return m_chosen ? m_leftOut : std::max(static_cast<int>(scored().size()) - most, 0);
+}
+
+std::vector<std::filesystem::path> ComparedSet::scored() const
+{
     std::vector<std::filesystem::path> all;
     for (const ExperimentPtr &experiment : m_store.experiments()) {
-        const bool scored = std::any_of(experiment->tasks.begin(), experiment->tasks.end(),
-                                        [](const TaskPtr &task) { return task->facts.has_value(); });
-        if (scored && all.size() < most)
+        const bool hasScore = std::any_of(experiment->tasks.begin(), experiment->tasks.end(),
+                                          [](const TaskPtr &task) { return task->facts.has_value(); });
+        if (hasScore)
             all.push_back(experiment->path);
     }
     return all;

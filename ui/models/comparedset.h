@@ -35,6 +35,7 @@ public:
     void chooseAll(); // back to not chosen
     bool isChosen() const { return m_chosen.has_value(); }
     std::vector<std::filesystem::path> chosen() const;
+    int leftOut() const; // of what was chosen, or of what is open with a score: beyond `most`
 
     // The plan: of `file`, or (empty) the default one, and then all is exploratory.
     void setPlan(const AnalysisPlan &plan, const QString &file);
@@ -76,7 +77,9 @@ private:
     void setProblem(const QString &problem);
 
     ExperimentStore &m_store;
+    std::vector<std::filesystem::path> scored() const;
     std::optional<std::vector<std::filesystem::path>> m_chosen;
+    int m_leftOut = 0; // of the choice
     AnalysisPlan m_plan;
     QString m_planFile;
     double m_gamma = 1;

@@ -55,7 +55,8 @@ QString readingText(const ReadProgress &progress, std::int64_t nowMs)
         return {};
     const QString what = progress.detail == Detail::Code ? SnapshotText::tr("looking into the code")
                                                          : SnapshotText::tr("reading test reports");
-    const QString far = SnapshotText::tr("%1, %2 of %n task(s)", nullptr, progress.total).arg(what).arg(progress.done);
+    const QString far =
+        SnapshotText::tr("%1, %2 of %n task(s)", nullptr, progress.total).arg(what, QString::number(progress.done));
     if (progress.stopped)
         return SnapshotText::tr("%1, stopped").arg(far);
     return progress.beganMs > 0 ? SnapshotText::tr("%1, %2").arg(far, clockText(nowMs - progress.beganMs)) : far;

@@ -73,6 +73,14 @@ QList<FilterChoice> fitting(const QList<FilterChoice> &all, const QString &typed
 
 } // namespace
 
+QStringList eachOnce(QStringList values)
+{
+    values.removeAll(QString());
+    values.sort();
+    values.removeDuplicates();
+    return values;
+}
+
 FilterOffer filterOffer(const QList<FilterFieldInfo> &infos)
 {
     FilterOffer offer;

@@ -25,6 +25,9 @@ struct FilterFieldInfo {
 
 FilterOffer filterOffer(const QList<FilterFieldInfo> &infos);
 
+// Values that occur, as an offer wants them: each once, in order, without those that are empty.
+QStringList eachOnce(QStringList values);
+
 // What may stand where the cursor is.
 struct FilterChoice {
     QString text;  // goes into the expression

@@ -23,6 +23,11 @@ void ReportTableModel::take(ReportTable table)
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
+void ReportTableModel::setWords(int column, Words words)
+{
+    m_words[column] = std::move(words);
+}
+
 int ReportTableModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_table.rows.size());
@@ -38,8 +43,10 @@ QVariant ReportTableModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const QString &text = m_table.rows[std::size_t(index.row())][std::size_t(index.column())];
-    if (role == Qt::DisplayRole)
-        return text;
+    if (role == Qt::DisplayRole) {
+        const auto words = m_words.find(index.column());
+        return words == m_words.end() ? text : words->second(text);
+    }
     if (role == Qt::ToolTipRole)
         return tipText(text);
     if (role == Qt::TextAlignmentRole) {

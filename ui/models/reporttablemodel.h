@@ -5,6 +5,9 @@
 
 #include <QAbstractTableModel>
 
+#include <functional>
+#include <map>
+
 namespace sweci
 {
 
@@ -19,6 +22,9 @@ public:
     // Rows stay where they are when their number does: the place in a view is kept.
     void take(ReportTable table);
     const ReportTable &table() const { return m_table; }
+    // Other words for the entries of a column; what the table has, for files and to be copied, is in the tip.
+    using Words = std::function<QString(const QString &)>;
+    void setWords(int column, Words words);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -27,6 +33,7 @@ public:
 
 private:
     ReportTable m_table;
+    std::map<int, Words> m_words;
 };
 
 } // namespace sweci

@@ -68,7 +68,8 @@ QString SearchModel::placeText(const SearchHit &hit)
     case SearchPlace::Transcript:
         return hit.role == LogKind::Architect ? tr("transcript of the architect") : tr("transcript of the programmer");
     case SearchPlace::Changes:
-        return (hit.removed ? tr("%1, removed line %2") : tr("%1, line %2")).arg(shown(hit.name)).arg(hit.line + 1);
+        return (hit.removed ? tr("%1, removed line %2") : tr("%1, line %2"))
+            .arg(shown(hit.name), QString::number(hit.line + 1));
     case SearchPlace::Tests:
         return hit.removed ? tr("test, lost") : hit.iteration > 0 ? tr("test, fixed") : tr("test");
     case SearchPlace::Log:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/taskdifferencesfilter.h"
 
-#include "base/text.h"
+#include "models/differencefields.h"
 
 #include <cmath>
 #include <limits>
@@ -24,11 +24,9 @@ void TaskDifferencesFilter::setOutcome(std::optional<TaskOutcome> outcome)
     invalidateFilter();
 }
 
-void TaskDifferencesFilter::setText(const QString &text)
+void TaskDifferencesFilter::setExpression(const FilterExpression &expression)
 {
-    if (m_text == text)
-        return;
-    m_text = text;
+    m_expression = expression;
     invalidateFilter();
 }
 
@@ -48,10 +46,7 @@ bool TaskDifferencesFilter::filterAcceptsRow(int row, const QModelIndex &) const
 {
     if (m_outcome && m_source.outcome(row) != m_outcome)
         return false;
-    if (m_text.isEmpty())
-        return true;
-    return displayText(m_source.task(row)).contains(m_text, Qt::CaseInsensitive) ||
-           m_source.index(row, TaskDifferences::Repository).data().toString().contains(m_text, Qt::CaseInsensitive);
+    return m_expression.matches([&](int field) { return differenceFieldValue(m_source, row, field); });
 }
 
 bool TaskDifferencesFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "experiment/filterexpression.h"
 #include "models/taskdifferences.h"
 
 #include <QSortFilterProxyModel>
@@ -10,7 +11,8 @@
 namespace sweci
 {
 
-// Rows of TaskDifferences: better or worse ones only, those that a text is in; sorted, differences by their size.
+// Rows of TaskDifferences: better or worse ones only, those that an expression takes
+// (models/differencefields.h); sorted, differences by their size.
 class TaskDifferencesFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -20,7 +22,7 @@ public:
 
     void setOutcome(std::optional<TaskOutcome> outcome); // none: all
     std::optional<TaskOutcome> outcome() const { return m_outcome; }
-    void setText(const QString &text);
+    void setExpression(const FilterExpression &expression);
     // A task in the order shown; empty beyond it.
     std::string task(int row) const;
     int rowOf(const std::string &task) const; // -1: it is not shown
@@ -32,7 +34,7 @@ protected:
 private:
     TaskDifferences &m_source;
     std::optional<TaskOutcome> m_outcome;
-    QString m_text;
+    FilterExpression m_expression;
 };
 
 } // namespace sweci

@@ -247,10 +247,7 @@ QStringList taskFieldValues(const ExperimentSnapshot &experiment, const Experime
         const TaskRow row{*task, experiment, Dialect::paper(), 1, notes.remark(task->run.name())};
         values += taskFieldValue(row, field).texts;
     }
-    values.removeAll(QString());
-    values.sort();
-    values.removeDuplicates();
-    return values;
+    return eachOnce(std::move(values));
 }
 
 } // namespace sweci

@@ -103,10 +103,7 @@ void RegressionsPage::offerFields()
         QStringList values;
         for (int row = 0; row < m_model->rowCount(); ++row)
             values += regressionFieldValue(*m_model, row, field).texts;
-        values.removeAll(QString());
-        values.sort();
-        values.removeDuplicates();
-        return values;
+        return eachOnce(std::move(values));
     };
     m_filter->setOffer(offer);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "settings/agentspanel.h"
 
+#include "agents/agentcatalogue.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "launch/fieldvalues.h"

@@ -80,7 +80,8 @@ void CodePane::take(const Result<ChangesFilePtr> &file, int line, const std::str
                        : definition.empty() ? 0
                                             : std::max(0, lineOfDefinition(text.text(), definition));
     const int shown = std::min(wanted, std::max(0, text.count() - 1));
-    m_title->setText(tr("%1:%2 in state %3").arg(displayText((*file)->change.path())).arg(shown + 1).arg(where));
+    m_title->setText(
+        tr("%1:%2 in state %3").arg(displayText((*file)->change.path()), QString::number(shown + 1), where));
     m_view->setFile(*file);
     m_stack->setCurrentWidget(m_page);
     m_view->goToLine(DiffSide::New, shown);

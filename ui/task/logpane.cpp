@@ -221,7 +221,7 @@ void LogPane::say()
         return m_note->clear();
     QString note = tr("%Ln line(s)", nullptr, count);
     if (m_feed->isReading() && m_feed->percent() < 100)
-        note = tr("%1 so far, %2 % read", "lines").arg(note).arg(m_feed->percent());
+        note = tr("%1 so far, %2 % read", "lines").arg(note, QString::number(m_feed->percent()));
     else if (m_feed->bytes() > (1 << 20))
         note = tr("%1, %2").arg(
             note, QLocale().formattedDataSize(static_cast<qint64>(m_feed->bytes()), 1, QLocale::DataSizeSIFormat));

@@ -67,49 +67,46 @@ void MapCellPainter::paint(QPainter &painter, const QRectF &rect, TestMapCell ce
     painter.fillRect(rect, m_theme.color(ColorRole::Panel));
     // A gap between columns, and between rows where they are seen one by one.
     const QRectF inner = rect.adjusted(0, 0, -1, m_zoom == MapZoom::Overview ? 0 : -1);
-    paintFill(painter, inner, cell);
+    for (const auto &[from, to] : parts(cell))
+        painter.fillRect(QRectF(inner.left() + std::round(inner.width() * from), inner.top(),
+                                std::max(1.0, std::round(inner.width() * (to - from))), inner.height()),
+                         partColor(cell));
     if (m_zoom == MapZoom::Names)
         paintSign(painter, inner, cell);
     else
         paintEdge(painter, inner, cell.mark());
-    if (m_zoom == MapZoom::Cells && cell.state() == TestMapState::Missing && cell.mark() == TestMapMark::None) {
-        painter.setPen(m_theme.color(ColorRole::EmptyCell));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(inner.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+// Where there is no room for a letter, the form of the bar tells the state.
+std::vector<std::pair<double, double>> MapCellPainter::parts(TestMapCell cell) const
+{
+    if (m_zoom == MapZoom::Names || cell.mark() != TestMapMark::None)
+        return {{0, 1}};
+    switch (cell.state()) {
+    case TestMapState::Failed:
+        return {{0.25, 0.75}};
+    case TestMapState::NotPassed:
+        return {{0.4, 0.6}};
+    case TestMapState::Error:
+        return {{0.15, 0.4}, {0.6, 0.85}};
+    case TestMapState::Skipped:
+        return {{0, 0.3}};
+    case TestMapState::Other:
+        return {{0, 0.2}, {0.8, 1}};
+    case TestMapState::Missing:
+        return {{0.5, 0.5}}; // a line
+    case TestMapState::Unknown:
+        return {{0.3, 0.3}, {0.7, 0.7}};
+    default:
+        return {{0, 1}};
     }
 }
 
-// Where there is no room for a letter, what does not pass is a narrow bar, an error a split one, and what was skipped a
-// dash.
-void MapCellPainter::paintFill(QPainter &painter, const QRectF &rect, TestMapCell cell) const
+// What is narrow has to stand out more than a whole field.
+QColor MapCellPainter::partColor(TestMapCell cell) const
 {
-    const QColor colour = fill(cell);
-    if (m_zoom == MapZoom::Names || cell.mark() != TestMapMark::None)
-        return painter.fillRect(rect, colour);
-    const double quarter = std::floor(rect.width() / 4);
-    switch (cell.state()) {
-    case TestMapState::Failed:
-    case TestMapState::NotPassed:
-        painter.fillRect(rect.adjusted(quarter, 0, -quarter, 0), colour);
-        break;
-    case TestMapState::Error: {
-        const double bar = std::max(2.0, std::floor(quarter * 2 / 3));
-        for (const double left : {rect.left() + quarter, rect.right() - quarter - bar})
-            painter.fillRect(QRectF(left, rect.top(), bar, rect.height()), colour);
-        break;
-    }
-    case TestMapState::Skipped:
-    case TestMapState::Other:
-        if (m_zoom == MapZoom::Cells) {
-            const double third = std::floor(rect.height() / 3);
-            painter.fillRect(rect.adjusted(0, third, 0, -third), m_theme.color(ColorRole::EmptyCell));
-            break;
-        }
-        [[fallthrough]];
-    default:
-        painter.fillRect(rect, colour);
-        break;
-    }
+    const auto all = parts(cell);
+    return all.front() == std::pair(0.0, 1.0) ? fill(cell) : m_theme.color(ColorRole::Muted);
 }
 
 void MapCellPainter::paintEdge(QPainter &painter, const QRectF &rect, TestMapMark mark) const

@@ -6,6 +6,9 @@
 #include <QColor>
 #include <QRectF>
 
+#include <utility>
+#include <vector>
+
 class QPainter;
 
 namespace sweci
@@ -21,8 +24,8 @@ enum class MapZoom {
 };
 
 // Paints one cell of a test map, at each zoom level so that it can be told without colour: lost tests are dark at the
-// right, recovered ones light at the left, what does not pass is narrow, errors split, in letters and triangles where
-// there is room for them.
+// right, recovered ones light at the left, what does not pass is narrow, errors are two bars, skipped ones lie at the
+// left; in letters and triangles where there is room for them.
 class MapCellPainter
 {
 public:
@@ -33,7 +36,9 @@ public:
     QColor fill(TestMapCell cell) const;
 
 private:
-    void paintFill(QPainter &painter, const QRectF &rect, TestMapCell cell) const;
+    // Of its width, from and to.
+    std::vector<std::pair<double, double>> parts(TestMapCell cell) const;
+    QColor partColor(TestMapCell cell) const;
     void paintSign(QPainter &painter, const QRectF &rect, TestMapCell cell) const;
     void paintEdge(QPainter &painter, const QRectF &rect, TestMapMark mark) const;
 

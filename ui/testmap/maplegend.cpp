@@ -19,27 +19,18 @@ struct Sample {
     QString word;
 };
 
-// Where cells have no letters some states look alike, and are one sample.
-std::vector<Sample> samples(MapZoom zoom)
+std::vector<Sample> samples()
 {
-    std::vector<Sample> all{{TestMapCell(TestMapState::Passed), MapLegend::tr("passed")},
-                            {TestMapCell(TestMapState::Failed, TestMapMark::LostConfirmed), MapLegend::tr("lost")},
-                            {TestMapCell(TestMapState::Failed, TestMapMark::LostFlaky), MapLegend::tr("lost, flaky")},
-                            {TestMapCell(TestMapState::Passed, TestMapMark::Recovered), MapLegend::tr("recovered")}};
-    if (zoom != MapZoom::Names) {
-        all.push_back({TestMapCell(TestMapState::Failed), MapLegend::tr("does not pass")});
-        all.push_back({TestMapCell(TestMapState::Error), MapLegend::tr("error")});
-        all.push_back({TestMapCell(TestMapState::Skipped), MapLegend::tr("skipped or another outcome")});
-        all.push_back({TestMapCell(TestMapState::Missing), MapLegend::tr("missing")});
-        return all;
-    }
-    all.push_back({TestMapCell(TestMapState::Failed), MapLegend::tr("failed")});
-    all.push_back({TestMapCell(TestMapState::Error), MapLegend::tr("error")});
-    all.push_back({TestMapCell(TestMapState::Skipped), MapLegend::tr("skipped")});
-    all.push_back({TestMapCell(TestMapState::Missing), MapLegend::tr("missing")});
-    all.push_back({TestMapCell(TestMapState::NotPassed), MapLegend::tr("does not pass, no report")});
-    all.push_back({TestMapCell(TestMapState::Other), MapLegend::tr("another outcome")});
-    return all;
+    return {{TestMapCell(TestMapState::Passed), MapLegend::tr("passed")},
+            {TestMapCell(TestMapState::Failed, TestMapMark::LostConfirmed), MapLegend::tr("lost")},
+            {TestMapCell(TestMapState::Failed, TestMapMark::LostFlaky), MapLegend::tr("lost, flaky")},
+            {TestMapCell(TestMapState::Passed, TestMapMark::Recovered), MapLegend::tr("recovered")},
+            {TestMapCell(TestMapState::Failed), MapLegend::tr("failed")},
+            {TestMapCell(TestMapState::Error), MapLegend::tr("error")},
+            {TestMapCell(TestMapState::Skipped), MapLegend::tr("skipped")},
+            {TestMapCell(TestMapState::Missing), MapLegend::tr("missing")},
+            {TestMapCell(TestMapState::NotPassed), MapLegend::tr("does not pass, no report")},
+            {TestMapCell(TestMapState::Other), MapLegend::tr("another outcome")}};
 }
 
 } // namespace
@@ -48,12 +39,11 @@ MapLegend::MapLegend(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(t
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     QStringList words;
-    for (const Sample &sample : samples(MapZoom::Names))
+    for (const Sample &sample : samples())
         words << sample.word;
-    const QString text =
-        tr("A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a "
-           "light left part: recovered. A narrow bar: does not pass; split: an error. A dash: skipped. "
-           "White: not run.");
+    const QString text = tr("A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a "
+                            "light left part: recovered. A bar in the middle: failed; two: error; at the left: "
+                            "skipped; a line: missing. Empty: not run.");
     setToolTip(text);
     setAccessibleName(words.join(QStringLiteral(", ")) + QStringLiteral(". ") + text);
 }
@@ -62,20 +52,20 @@ QSize MapLegend::sizeHint() const
 {
     const QFontMetrics metrics(m_theme.noteFont());
     int width = 0;
-    for (const Sample &sample : samples(m_zoom))
+    for (const Sample &sample : samples())
         width += metrics.horizontalAdvance(sample.word) + m_theme.px(44);
     return {width, m_theme.px(20)};
 }
 
 int MapLegend::sampleCount() const
 {
-    return static_cast<int>(samples(m_zoom).size());
+    return static_cast<int>(samples().size());
 }
 
 QRectF MapLegend::sampleRect(int sample) const
 {
     const QFontMetrics metrics(m_theme.noteFont());
-    const std::vector<Sample> all = samples(m_zoom);
+    const std::vector<Sample> all = samples();
     int x = 0;
     for (int i = 0; i < sample; ++i)
         x += m_theme.px(44) + metrics.horizontalAdvance(all[static_cast<std::size_t>(i)].word);
@@ -94,7 +84,7 @@ void MapLegend::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const QFontMetrics metrics(m_theme.noteFont());
     const MapCellPainter cells(m_theme, m_zoom);
-    const std::vector<Sample> all = samples(m_zoom);
+    const std::vector<Sample> all = samples();
     for (int i = 0; i < sampleCount(); ++i) {
         const Sample &sample = all[static_cast<std::size_t>(i)];
         const QRectF cell = sampleRect(i);

@@ -19,13 +19,14 @@ MarkerShape markerShape(int series, double r)
         shape.path.addEllipse(QPointF(), r, r);
         break;
     case 1:
-        shape.path.addRect(QRectF(-r * 0.88, -r * 0.88, r * 1.76, r * 1.76));
+        shape.path.addRect(QRectF(-r * 0.94, -r * 0.94, r * 1.88, r * 1.88));
         break;
     case 2:
         polygon({{0, -r}, {r, r * 0.85}, {-r, r * 0.85}});
         break;
     case 3:
-        polygon({{0, -r * 1.15}, {r * 1.15, 0}, {0, r * 1.15}, {-r * 1.15, 0}});
+        // narrower than high: on small pages a square one is a circle
+        polygon({{0, -r * 1.4}, {r * 0.95, 0}, {0, r * 1.4}, {-r * 0.95, 0}});
         break;
     case 4:
         polygon({{0, r}, {r, -r * 0.85}, {-r, -r * 0.85}});

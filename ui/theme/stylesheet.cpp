@@ -97,6 +97,7 @@ QHeaderView::section { background: @panel; color: @muted; border: 0; border-bott
 QTableView, QTreeView, QListView { background: @panel; border: 0; outline: 0; gridline-color: @line;
     selection-background-color: @soft; selection-color: @text; }
 QTreeView::item, QListView::item { border: 0; }
+QTableView[look="report"]::item { border: 0; padding: 0 3px; }
 QListView[look="list"]::item { padding: @p4 @p10; }
 QListView[look="list"]::item:selected { background: @soft; color: @text; }
 QTableView::indicator, QTreeView::indicator, QListView::indicator, QCheckBox::indicator { width: @p10; height: @p10;

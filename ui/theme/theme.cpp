@@ -233,16 +233,20 @@ QPalette Theme::palette() const
 
 void Theme::apply()
 {
-    // With a style sheet the application's style is a wrapper: ask once.
-    if (qApp->styleSheet().isEmpty())
-        QApplication::setStyle(new BoxStyle);
-    QApplication::setPalette(palette());
-    QApplication::setFont(textFont());
-    qApp->setStyleSheet(styleSheet());
-    // A window that is being made took the platform's font before there was a theme, and hands it down.
-    for (QWidget *window : QApplication::topLevelWidgets()) {
-        QEvent again(QEvent::ApplicationFontChange);
-        QCoreApplication::sendEvent(window, &again);
+    // The sheet names every colour and size. Set again for a further window, it would go through all widgets of the
+    // others for nothing.
+    if (const QString sheet = styleSheet(); qApp->styleSheet() != sheet) {
+        // With a style sheet the application's style is a wrapper: ask once.
+        if (qApp->styleSheet().isEmpty())
+            QApplication::setStyle(new BoxStyle);
+        QApplication::setPalette(palette());
+        QApplication::setFont(textFont());
+        qApp->setStyleSheet(sheet);
+        // A window that is being made took the platform's font before there was a theme, and hands it down.
+        for (QWidget *window : QApplication::topLevelWidgets()) {
+            QEvent again(QEvent::ApplicationFontChange);
+            QCoreApplication::sendEvent(window, &again);
+        }
     }
     Q_EMIT changed();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/agentdescriptor.h"
+#include "agents/agentcatalogue.h"
 #include "agents/templatetext.h"
 #include "tempfolder.h"
 

@@ -127,6 +127,10 @@ void TestJson::namesPlace()
     const auto value = parseJson("{\"a\": 1,\n \"b\": tru}", "x.json");
     QVERIFY(!value);
     QVERIFY2(value.error().sentence.contains(QStringLiteral("line 2")), qPrintable(value.error().sentence));
+    // A file's name is no place for what comes after it.
+    const auto other = parseJson("{\"a\": 1,\n \"b\": tru}", "%2 of %3.json");
+    QVERIFY2(other.error().sentence.startsWith(QLatin1String("%2 of %3.json, line 2, column ")),
+             qPrintable(other.error().sentence));
 }
 
 void TestJson::neverWritesNullForNaN()

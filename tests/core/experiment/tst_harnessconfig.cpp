@@ -173,6 +173,10 @@ void TestHarnessConfig::unknownKeys()
                  QStringLiteral("dir/config.toml, line 6: there is no key \"evolve.tester\"; it has no effect."),
                  QStringLiteral("dir/config.toml, line 9: there is no key \"own\"; it has no effect.")}));
     QCOMPARE(config->split, std::string("lite"));
+    // Names with what looks like a place of the sentence.
+    const auto hostile = parseHarnessConfig("\"%3 %1\" = 1\n", "%2%3/config.toml");
+    QCOMPARE(hostile->warnings.front(),
+             QStringLiteral("%2%3/config.toml, line 1: there is no key \"%3 %1\"; it has no effect."));
 }
 
 void TestHarnessConfig::refused_data()

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void pathsAgreeWithSteps();
     void nothingShared();
     void unfinishedHaveNoRank();
+    void unfinishedAmongDroppedCells();
 };
 
 namespace
@@ -270,7 +271,7 @@ void TestRankSentence::unfinishedHaveNoRank()
     QCOMPARE(some.step.order, (std::vector<int>{0, 1, 2}));
     QCOMPARE(some.step.scores, all.step.scores);
     QCOMPARE(some.step.rankProbabilities[0], 1.0);
-    QCOMPARE(rankPlaces(some.step, {true, true, false}), (std::vector<RankPlaces>{{1, 1}, {2, 2}, {0, 0}}));
+    QCOMPARE(rankPlaces(some.step), (std::vector<RankPlaces>{{1, 1}, {2, 2}, {0, 0}}));
     QCOMPARE(rankSentence(names, some.paths, some.step, 0),
              QStringLiteral("A is first for all gamma in [0.50, 0.99], in 100 % of resamples at gamma 0.9."));
     QCOMPARE(rankSentence(names, some.paths, some.step, 2), QStringLiteral("C is not finished and has no rank."));
@@ -283,6 +284,32 @@ void TestRankSentence::unfinishedHaveNoRank()
     }
     for (const RankBand &band : rankBands(engine, some.paths, 3))
         QVERIFY(band.ranks[0].high <= 2 && band.ranks[1].high <= 2 && band.held[2] == 0);
+}
+
+// Where cells are dropped there are no paths to ask, and C is still not first, nor D level with A.
+void TestRankSentence::unfinishedAmongDroppedCells()
+{
+    auto facts =
+        factsOf({{"A", {160, -1, 160}}, {"B", {150, 150, 150}}, {"C", {190, -1, 190}}, {"D", {160, -1, 160}}}, 6);
+    facts[2].tasksExpected = 7;
+    facts[3].tasksExpected = 7;
+    const Compared it = compared(facts, 0.9, {.collapsed = CollapsedPolicy::Drop});
+    const auto &names = it.comparison->names();
+    QVERIFY(!it.paths.isKnown());
+    QCOMPARE(it.step.scores[3], it.step.scores[0]);
+    QCOMPARE(rankSentence(names, it.paths, it.step, 0),
+             QStringLiteral("A is first at gamma 0.9 (how far it holds is not known: the policy drops cells), in 100 % "
+                            "of resamples at gamma 0.9."));
+    QVERIFY(rankSentence(names, it.paths, it.step, 1).startsWith(QLatin1String("B is second at gamma 0.9 (")));
+    QCOMPARE(rankSentence(names, it.paths, it.step, 2), QStringLiteral("C is not finished and has no rank."));
+    QCOMPARE(orderSentence(names, it.paths, it.step),
+             QStringLiteral("A > B at gamma 0.9. The weakest two neighbours keep it in 100 % of resamples at gamma "
+                            "0.9."));
+    // None has a rank: there is no order either.
+    for (ExperimentFacts &each : facts)
+        each.tasksExpected = 7;
+    const Compared none = compared(facts, 0.9);
+    QVERIFY(orderSentence(names, none.paths, none.step).isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestRankSentence)

@@ -22,7 +22,10 @@ private Q_SLOTS:
     void flipsAndRanges();
     void rangesAgreeWithSteps();
     void oneRepositoryHasNoInterval();
+    void unfinishedHaveNoRank_data();
+    void unfinishedHaveNoRank();
     void robustness();
+    void robustnessOfWhatIsRanked();
 };
 
 namespace
@@ -206,6 +209,30 @@ void TestGammaStep::oneRepositoryHasNoInterval()
     QVERIFY(GammaEngine(compared({other, model("b", {160, 160}, 1)}), Resamples(0, 200, 1)).step(1).scores.empty());
 }
 
+void TestGammaStep::unfinishedHaveNoRank_data()
+{
+    QTest::addColumn<int>("policy");
+    QTest::newRow("by curves") << int(CollapsedPolicy::Zero);
+    QTest::newRow("run by run: cells are dropped") << int(CollapsedPolicy::Drop);
+}
+
+// "some" is ahead of all others on what is there, but a task of it is still to come.
+void TestGammaStep::unfinishedHaveNoRank()
+{
+    QFETCH(int, policy);
+    std::vector<ExperimentFacts> experiments{model("some", {190, 190}), model("low", {120, 120}),
+                                             model("high", {160, 160}), model("high too", {160, 160})};
+    experiments[0].tasksExpected = 7;
+    const auto comparison = compared(experiments, {.collapsed = static_cast<CollapsedPolicy>(policy)});
+    const GammaStep step = GammaEngine(comparison, Resamples(6, 200, 1)).step(1);
+    QVERIFY(step.scores[0] > step.scores[2]);
+    QCOMPARE(step.ranks, (std::vector<int>{0, 3, 1, 1}));
+    QCOMPARE(step.order, (std::vector<int>{2, 3, 1, 0}));
+    QCOMPARE(step.tieGroups, (std::vector<int>{4, 3, 1, 1}));
+    for (const std::size_t model : {2, 3})
+        QCOMPARE(step.rankProbabilities[model * 4], 1.0);
+}
+
 void TestGammaStep::robustness()
 {
     std::vector<ExperimentFacts> experiments{model("rise", {110, 150, 192}), model("fall", {190, 150, 110})};
@@ -223,6 +250,33 @@ void TestGammaStep::robustness()
         } else {
             QCOMPARE(row.sameOrder, row.step.gamma >= 1);
         }
+    }
+}
+
+// The unfinished one is between the others late and behind both early: the order of those that have a rank stays.
+void TestGammaStep::robustnessOfWhatIsRanked()
+{
+    std::vector<ExperimentFacts> experiments{model("high", {160, 160, 160}), model("low", {140, 140, 140}),
+                                             model("some", {100, 130, 199})};
+    experiments[2].tasksExpected = 7;
+    AnalysisPlan plan;
+    plan.resamples = 100;
+    const auto rows = robustnessTable(experiments, usualGammas(), usualPolicies(), plan).value();
+    QVERIFY(rows.front().step.scores[2] > rows.front().step.scores[1]);
+    int behindBoth = 0;
+    for (const RobustnessRow &row : rows) {
+        behindBoth += row.step.scores[2] < row.step.scores[1];
+        QCOMPARE(row.step.ranks, (std::vector<int>{1, 2, 0}));
+        QVERIFY(row.sameOrder == true);
+    }
+    QVERIFY(behindBoth > 0);
+
+    // With one that has a rank there is no order that could be the same or another.
+    experiments.erase(experiments.begin());
+    const auto alone = robustnessTable(experiments, usualGammas(), usualPolicies(), plan).value();
+    for (const RobustnessRow &row : alone) {
+        QCOMPARE(row.step.ranks, (std::vector<int>{1, 0}));
+        QVERIFY(row.sameOrder != true && row.sameOrder != false);
     }
 }
 

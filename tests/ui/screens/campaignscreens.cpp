@@ -94,7 +94,7 @@ void Screens::campaignHuge()
     QTRY_VERIFY_WITH_TIMEOUT(campaignPage(scene)->isComplete(), 20000);
     scene.window().action(QStringLiteral("nextAnomaly"))->trigger();
     QCOMPARE(campaignPage(scene)->anomalies()->index(0, AnomalyModel::Iterations).data().toString(),
-             QStringLiteral("1-4"));
+             QStringLiteral("1\u20134"));
     QVERIFY(scene.take(QStringLiteral("campaign-huge")));
 }
 
