@@ -27,7 +27,7 @@ void TestNavigatorDelegate::nameAndCurve_data()
     QTest::addColumn<bool>("curve");
     QTest::newRow("short") << QStringLiteral("hasty") << true << true;
     QTest::newRow("just fits") << QStringLiteral("hasty-live") << true << true;
-    QTest::newRow("a little too long") << QStringLiteral("model-four") << false << true;
+    QTest::newRow("a little too long") << QStringLiteral("model-fourth") << false << true;
     QTest::newRow("far too long") << QStringLiteral("a-model-of-some-house-4.5-2026") << false << false;
 }
 
@@ -66,7 +66,7 @@ void TestNavigatorDelegate::nameAndCurve()
     QCOMPARE(with.copy(left) == without.copy(left), whole || !curve);
     const QFontMetrics metrics(theme.textFont());
     QCOMPARE(metrics.horizontalAdvance(name) + QFontMetrics(theme.noteFont()).horizontalAdvance(QStringLiteral("0/3")) <
-                 curvePlace.left() - theme.px(28 + 5 + 7) + 2,
+                 curvePlace.left() - theme.px(28 + 4 + 6) + 2,
              whole);
 }
 

@@ -32,6 +32,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyle>
 #include <QTableView>
 #include <QTest>
 
@@ -519,6 +520,7 @@ void TestNewRun::growsWithTheZoom()
     QCOMPARE(m_window->theme().zoom(), 200);
     QVERIFY(table->rowHeight(0) > QFontMetrics(m_window->theme().textFont()).height());
     QCOMPARE(table->columnWidth(LaunchTaskModel::Repository), 2 * repository);
+    QVERIFY(QApplication::style()->pixelMetric(QStyle::PM_IndicatorWidth) >= 28); // the room of its box
     QCoreApplication::processEvents();
     std::set<int> lefts;
     for (const char *name : {"launchModel", "launchIterations", "launchSamples", "launchPace", "launchSandbox"}) {

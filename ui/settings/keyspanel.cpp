@@ -55,6 +55,7 @@ void KeysPanel::build(const Actions &actions)
 {
     setLook(this, "panel");
     m_table->setObjectName(QStringLiteral("keysTable"));
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // as high as the fields beside it
     m_service->setObjectName(QStringLiteral("keysService"));
     m_message->setObjectName(QStringLiteral("keysMessage"));
     m_name->setObjectName(QStringLiteral("keyName"));

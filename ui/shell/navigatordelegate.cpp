@@ -102,12 +102,12 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const int noteWidth = QFontMetrics(m_theme.noteFont()).horizontalAdvance(note);
     const QFontMetrics metrics(m_theme.textFont());
     const QString whole = index.data().toString();
-    const auto room = [&](int right) { return right - rest.left() + 1 - noteWidth - m_theme.px(7); };
+    const auto room = [&](int right) { return right - rest.left() + 1 - noteWidth - m_theme.px(6); };
     const auto curve = index.data(ExperimentTree::CurveRole).value<QList<double>>();
     if (curve.size() > 1) {
         // The name goes before the curve, where that would leave little of it.
         const QRectF line = curveRect(option.rect);
-        const int left = static_cast<int>(line.left()) - m_theme.px(5);
+        const int left = static_cast<int>(line.left()) - m_theme.px(4);
         if (room(left) * 4 >= std::max(metrics.horizontalAdvance(whole), m_theme.px(40)) * 3) {
             paintCurve(painter, line, curve);
             rest.setRight(left);
@@ -117,12 +117,12 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setFont(m_theme.textFont());
     painter->setPen(m_theme.color(ColorRole::Text));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, name);
-    rest.setLeft(rest.left() + metrics.horizontalAdvance(name) + m_theme.px(7));
+    rest.setLeft(rest.left() + metrics.horizontalAdvance(name) + m_theme.px(6));
     painter->setFont(m_theme.noteFont());
     painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? ColorRole::Loss : ColorRole::Muted));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, note);
     const QString tags = index.data(ExperimentTree::TagsRole).toString();
-    rest.setLeft(rest.left() + noteWidth + m_theme.px(7));
+    rest.setLeft(rest.left() + noteWidth + m_theme.px(6));
     if (!tags.isEmpty() && rest.width() > m_theme.px(20)) {
         painter->setPen(m_theme.color(ColorRole::Accent));
         painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,

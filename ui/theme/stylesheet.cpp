@@ -102,6 +102,7 @@ QListView[look="list"]::item { padding: @p4 @p10; }
 QListView[look="list"]::item:selected { background: @soft; color: @text; }
 QTableView::indicator, QTreeView::indicator, QListView::indicator, QCheckBox::indicator { width: @p10; height: @p10;
     border: 1px solid @muted; border-radius: 2px; background: @panel; }
+QTableView::indicator, QTreeView::indicator, QListView::indicator { width: @p12; height: @p12; }
 QTableView::indicator:checked, QTreeView::indicator:checked, QListView::indicator:checked, QCheckBox::indicator:checked {
     background: @accent; border-color: @accent; image: url(@check); }
 QCheckBox:focus { color: @accent; }
@@ -161,6 +162,7 @@ QString makeStyleSheet(const Theme &theme)
         {"@p20", size(20)},
         {"@p18", size(18)},
         {"@p16", size(16)},
+        {"@p12", size(12)},
         {"@p10", size(10)},
         {"@p2", size(2)},
         {"@p4", size(4)},

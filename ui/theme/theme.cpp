@@ -7,8 +7,8 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QStyle>
-#include <QStyleFactory>
 #include <QWidget>
 
 #include <algorithm>
@@ -76,6 +76,20 @@ QString firstOf(std::initializer_list<const char *> names, QFontDatabase::System
     }
     return QFontDatabase::systemFont(otherwise).family();
 }
+
+// The room for a box to tick in a list grows with the text. A style sheet tells only how it looks.
+class BoxStyle : public QProxyStyle
+{
+public:
+    BoxStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
+    {
+        if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight)
+            return std::max(14, QApplication::font().pixelSize() * 14 / 13);
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+};
 
 } // namespace
 
@@ -224,7 +238,7 @@ void Theme::apply()
     if (const QString sheet = styleSheet(); qApp->styleSheet() != sheet) {
         // With a style sheet the application's style is a wrapper: ask once.
         if (qApp->styleSheet().isEmpty())
-            QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+            QApplication::setStyle(new BoxStyle);
         QApplication::setPalette(palette());
         QApplication::setFont(textFont());
         qApp->setStyleSheet(sheet);
