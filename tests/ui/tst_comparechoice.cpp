@@ -146,8 +146,10 @@ void TestCompareChoice::fiftyAtMost()
         writer.iteration(task[0], 41 + i);
         writer.end(task[0], "limit_reached");
     }
-    open("many", 50);
-    QTRY_COMPARE_WITH_TIMEOUT(m_window->store().experiments().size(), std::size_t(51), 20000);
+    m_window->openPath(m_temp / "many");
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->store().experiments().size() == 51 && !m_window->store().loading(), 20000);
+    m_window->showPage(QStringLiteral("compare"));
+    QTRY_COMPARE_WITH_TIMEOUT(page()->model()->rowCount(), 50, 20000);
     const auto said = [this] { return page()->warnings()->text(); };
     QTRY_VERIFY2(said().startsWith(QStringLiteral("1 experiment")), qPrintable(said()));
     QVERIFY2(said().contains(QStringLiteral("left out: at most 50 are compared.")), qPrintable(said()));
