@@ -39,17 +39,6 @@
 
 using namespace sweci;
 
-// How often a widget was given a style.
-struct StyleCount : QObject {
-    explicit StyleCount(QWidget &widget) { widget.installEventFilter(this); }
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        count += event->type() == QEvent::StyleChange;
-        return false;
-    }
-    int count = 0;
-};
-
 class TestMainWindow : public QObject
 {
     Q_OBJECT
@@ -57,7 +46,6 @@ class TestMainWindow : public QObject
 private Q_SLOTS:
     void init();
     void cleanup();
-    void firstWindowHasItsFonts();
     void emptyWindowSaysWhatToDo();
     void opensAFolder();
     void keysRightAfterTheStart();
@@ -162,37 +150,6 @@ bool TestMainWindow::selectTask(const QString &task)
         }
     }
     return false;
-}
-
-// The first window of the program: its fonts are those that it has after the theme was applied once more.
-void TestMainWindow::firstWindowHasItsFonts()
-{
-    show();
-    const auto sizes = [](const MainWindow &window) {
-        std::vector<std::pair<QString, int>> all;
-        for (const QWidget *widget : window.findChildren<QWidget *>()) {
-            if (widget->isVisible())
-                all.emplace_back(widget->fontInfo().family(), widget->fontInfo().pixelSize());
-        }
-        return all;
-    };
-    const auto first = sizes(*m_window);
-    m_window->theme().setZoom(150);
-    QVERIFY(sizes(*m_window) != first);
-    m_window->theme().setZoom(100);
-    QVERIFY(sizes(*m_window) == first);
-    // A further window has the same ones, and the first one keeps them: nothing is styled again.
-    StyleCount restyled(*board());
-    MainWindow second(m_settings);
-    second.openPath(m_campaign->folder());
-    second.show();
-    QTRY_VERIFY(second.store().experiments().size() == 5 && !second.store().loading());
-    second.view().selectExperiment(m_campaign->live());
-    QTRY_VERIFY(sizes(second) == first);
-    QVERIFY(sizes(*m_window) == first);
-    QCOMPARE(restyled.count, 0);
-    second.theme().setChoice(ThemeChoice::Dark);
-    QVERIFY(restyled.count > 0);
 }
 
 void TestMainWindow::emptyWindowSaysWhatToDo()

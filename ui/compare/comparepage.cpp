@@ -221,6 +221,7 @@ void ComparePage::showTokens()
     m_all->setEnabled(compared().isChosen());
     m_export->setEnabled(!chosen.empty());
     enableActions();
+    showWarnings();
     showBasis();
     showState();
 }

@@ -104,6 +104,7 @@ private:
     void showFigures();
     void showTasks();
     void startBackground();
+    void showWarnings();
     void showSteps();
     void showStepsNote();
     void showAll();
@@ -144,6 +145,7 @@ private:
     TokenBar *m_tokens = nullptr;
     QLabel *m_basis = nullptr;
     QString m_saidBasis; // of the comparison that is shown
+    std::vector<QString> m_saidWarnings;
     QString m_lostPlan;  // the file of a plan that could not be read at the start
     bool m_full = false; // no more can be added
     QStackedWidget *m_stack = nullptr;

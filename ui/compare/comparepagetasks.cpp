@@ -71,7 +71,8 @@ void ComparePage::startBackground()
     const ComparedPtr &now = m_model->now();
     if (!now) {
         m_background.cancel();
-        m_warnings->say({});
+        m_saidWarnings.clear();
+        showWarnings();
         m_saidBasis.clear();
         showBasis();
         return;
@@ -92,15 +93,22 @@ void ComparePage::startBackground()
                 return;
             m_saidBasis = done.notes.basis;
             showBasis();
-            std::vector<QString> warnings = std::move(done.notes.warnings);
-            if (const int count = compared().leftOut(); count > 0)
-                warnings.insert(
-                    warnings.begin(),
-                    tr("%n experiment(s) left out: at most %1 are compared.", nullptr, count).arg(ComparedSet::most));
-            m_warnings->say(warnings);
+            m_saidWarnings = std::move(done.notes.warnings);
+            showWarnings();
             m_differences->setPartings(std::move(done.partings));
             showStepsNote();
         });
+}
+
+// Those of the comparison, behind what is not in it at all.
+void ComparePage::showWarnings()
+{
+    std::vector<QString> warnings = m_saidWarnings;
+    if (const int count = compared().leftOut(); count > 0)
+        warnings.insert(
+            warnings.begin(),
+            tr("%n experiment(s) left out: at most %1 are compared.", nullptr, count).arg(ComparedSet::most));
+    m_warnings->say(warnings);
 }
 
 void ComparePage::showSteps()
