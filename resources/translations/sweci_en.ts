@@ -666,6 +666,16 @@
     </message>
 </context>
 <context>
+    <name>sweci::ComparePage</name>
+    <message numerus="yes">
+        <source>%n experiment(s) left out: at most %1 are compared.</source>
+        <translation>
+            <numerusform>%n experiment left out: at most %1 are compared.</numerusform>
+            <numerusform>%n experiments left out: at most %1 are compared.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sweci::CompareTasks</name>
     <message numerus="yes">
         <source>%n task(s)</source>

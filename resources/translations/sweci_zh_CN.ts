@@ -339,16 +339,8 @@
         <translation>%1 至 %2</translation>
     </message>
     <message>
-        <source>%1: second, first</source>
-        <translation>%1：后者，前者</translation>
-    </message>
-    <message>
         <source>%1: difference, interval</source>
         <translation>%1：差异，区间</translation>
-    </message>
-    <message>
-        <source>%1: only second, only first, McNemar</source>
-        <translation>%1：仅后者，仅前者，McNemar</translation>
     </message>
     <message>
         <source>No clear difference: the interval contains 0.</source>
@@ -389,6 +381,15 @@
     <message>
         <source>EvoScore: difference, collapsed carried instead of counted</source>
         <translation>EvoScore：差异，崩溃的迭代沿用前值而不计入</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <comment>of a metric: two models</comment>
+        <translation>%1：%2、%3</translation>
+    </message>
+    <message>
+        <source>%1: only %2, only %3, McNemar</source>
+        <translation>%1：仅 %2、仅 %3，McNemar</translation>
     </message>
 </context>
 <context>
@@ -635,6 +636,30 @@
     <message>
         <source>your note on it</source>
         <translation>您的备注</translation>
+    </message>
+    <message>
+        <source>better, worse or same: against the baseline</source>
+        <translation>更好、更差或相同：与基线相比</translation>
+    </message>
+    <message>
+        <source>of the two EvoScores, above 0 where it is better</source>
+        <translation>两个 EvoScore 之差，更好时大于 0</translation>
+    </message>
+    <message>
+        <source>EvoScore of the baseline</source>
+        <translation>基线的 EvoScore</translation>
+    </message>
+    <message>
+        <source>EvoScore of the one looked at</source>
+        <translation>所看实验的 EvoScore</translation>
+    </message>
+    <message>
+        <source>iteration at which the two runs part</source>
+        <translation>两次运行开始分歧的迭代</translation>
+    </message>
+    <message>
+        <source>samples of one model part as soon</source>
+        <translation>同一模型的样本也同样早就分歧</translation>
     </message>
 </context>
 <context>
@@ -925,6 +950,11 @@
     <message>
         <source>No finished run.</source>
         <translation>没有已结束的运行。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no value in a panel</comment>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -1436,6 +1466,29 @@
     </message>
 </context>
 <context>
+    <name>PolicyText</name>
+    <message>
+        <source>collapsed pass nothing</source>
+        <translation>崩溃按全不通过计</translation>
+    </message>
+    <message>
+        <source>collapsed keep the value</source>
+        <translation>崩溃沿用前值</translation>
+    </message>
+    <message>
+        <source>collapsed left out</source>
+        <translation>略去崩溃</translation>
+    </message>
+    <message>
+        <source>tampered left out</source>
+        <translation>略去被篡改的</translation>
+    </message>
+    <message>
+        <source>cut off count</source>
+        <translation>中断的计入</translation>
+    </message>
+</context>
+<context>
     <name>RankFigure</name>
     <message>
         <source>%1: rank %2 for gamma from %3 to %4</source>
@@ -1464,6 +1517,10 @@
     <message>
         <source>Not finished and without a rank: %1.</source>
         <translation>未完成且无名次：%1。</translation>
+    </message>
+    <message>
+        <source>gamma</source>
+        <translation>gamma</translation>
     </message>
 </context>
 <context>
@@ -1660,6 +1717,10 @@
     <message>
         <source>EvoScore per task</source>
         <translation>各任务的 EvoScore</translation>
+    </message>
+    <message>
+        <source>Task by task needs two experiments.</source>
+        <translation>逐任务比较需要两个实验。</translation>
     </message>
 </context>
 <context>
@@ -5688,6 +5749,10 @@
         <source>ring: nothing produced</source>
         <translation>圆环：无产出</translation>
     </message>
+    <message>
+        <source>frame: 0</source>
+        <translation>边框：0</translation>
+    </message>
 </context>
 <context>
     <name>sweci::BoardModel</name>
@@ -6866,6 +6931,24 @@
     <message>
         <source>never part</source>
         <translation>始终未分开</translation>
+    </message>
+    <message>
+        <source>Words, or comparisons such as outcome = worse and difference &lt; -0.1</source>
+        <translation>词语，或比较式，如 outcome = worse and difference &lt; -0.1</translation>
+    </message>
+    <message>
+        <source>At most %1 experiments are compared: take one away before you add another</source>
+        <translation>最多比较 %1 个实验：请先移除一个再添加</translation>
+    </message>
+    <message>
+        <source>The plan of the analysis %1 is not in force, and all is exploratory. %2</source>
+        <translation>分析计划 %1 未生效，一切均为探索性。%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n experiment(s) left out: at most %1 are compared.</source>
+        <translation>
+            <numerusform>略去 %n 个实验：最多比较 %1 个。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8473,8 +8556,8 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
         <translation>其他结果</translation>
     </message>
     <message>
-        <source>A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a light left part: recovered. A narrow bar: does not pass. White: not run.</source>
-        <translation>下三角或右侧深边：丢失；空心或窄：不稳定。上三角或左侧浅色：恢复。窄条：未通过。白色：未运行。</translation>
+        <source>A triangle down, or a dark right edge: lost; hollow or narrow: flaky. A triangle up, or a light left part: recovered. A bar in the middle: failed; two: error; at the left: skipped; a line: missing. Empty: not run.</source>
+        <translation>下三角或右侧深边：丢失；空心或窄：不稳定。上三角或左侧浅段：恢复。中间一条：失败；两条：错误；靠左：跳过；细线：缺失。空白：未运行。</translation>
     </message>
 </context>
 <context>
@@ -8809,6 +8892,13 @@ GPL-3.0-or-later。基于 Qt %1 构建。</translation>
     <message>
         <source>Tables (*.csv);;All files (*)</source>
         <translation>表格 (*.csv);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>sweci::Page</name>
+    <message>
+        <source>None is open. Start a run, or open an experiment or a folder of some.</source>
+        <translation>没有打开的实验。请开始一次运行，或打开一个实验或其文件夹。</translation>
     </message>
 </context>
 <context>
