@@ -16,12 +16,16 @@
 #include "shell/navigatordelegate.h"
 #include "signs.h"
 #include "taskwindow.h"
+#include "theme/look.h"
 #include "theme/markers.h"
 #include "timeline/timelinelegend.h"
 #include "timeline/timelineview.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
+#include <QPushButton>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace sweci;
@@ -34,6 +38,8 @@ private Q_SLOTS:
     void initTestCase();
     void shadesAreNoForms();
     void formsAre();
+    void chosenButtons_data() { tones(); }
+    void chosenButtons();
     void boardCells_data() { tones(); }
     void boardCells();
     void campaign_data() { tones(); }
@@ -189,6 +195,44 @@ void TestColourSigns::formsAre()
         for (int other = 0; other < one; ++other) {
             const QString same = forms(drawn(Qt::white, Qt::black, one), drawn(Qt::white, Qt::black, other));
             QVERIFY2(same.isEmpty(), qPrintable(QStringLiteral("%1 and %2: %3").arg(one).arg(other).arg(same)));
+        }
+    }
+}
+
+// What is switched on has a line below, and is as large as what is not.
+void TestColourSigns::chosenButtons()
+{
+    QFETCH(bool, dark);
+    Theme theme;
+    theme.setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+    for (const char *look : {"", "flat", "toggle", "chip"}) {
+        QWidget window;
+        auto *layout = new QHBoxLayout(&window);
+        QList<QAbstractButton *> buttons{new QPushButton(QStringLiteral("all"), &window),
+                                         new QPushButton(QStringLiteral("all"), &window)};
+        if (QByteArray(look) != "chip") {
+            for (int i = 0; i < 2; ++i) {
+                auto *button = new QToolButton(&window);
+                button->setText(QStringLiteral("all"));
+                buttons << button;
+            }
+        }
+        for (int i = 0; i < buttons.size(); ++i) {
+            setLook(buttons[i], look);
+            buttons[i]->setCheckable(true);
+            buttons[i]->setChecked(i % 2 == 1);
+            layout->addWidget(buttons[i]);
+        }
+        window.show();
+        window.setFocus();
+        QTest::qWait(0);
+        const WindowPicture picture(window);
+        for (int i = 0; i < buttons.size(); i += 2) {
+            QCOMPARE(buttons[i]->sizeHint(), buttons[i + 1]->sizeHint());
+            const QString same = sameForm({{QStringLiteral("off"), picture.cut(buttons[i], buttons[i]->rect())},
+                                           {QStringLiteral("on"), picture.cut(buttons[i + 1], buttons[i + 1]->rect())}},
+                                          QStringLiteral("buttons-") + QLatin1String(look) + QString::number(i));
+            QVERIFY2(same.isEmpty(), qPrintable(same));
         }
     }
 }

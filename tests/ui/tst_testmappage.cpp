@@ -436,11 +436,11 @@ void TestTestMapPage::legendLooksAsTheCells()
     QVERIFY(open());
     const Theme &theme = w().window().theme();
     MapLegend &legend = *w().mapPage().findChild<MapLegend *>();
-    const std::tuple<const char *, MapZoom, int> looks[] = {
-        {"mapOverview", MapZoom::Overview, 8}, {"mapNames", MapZoom::Names, 10}, {"mapCells", MapZoom::Cells, 8}};
-    for (const auto &[action, zoom, samples] : looks) {
+    const std::pair<const char *, MapZoom> looks[] = {
+        {"mapOverview", MapZoom::Overview}, {"mapNames", MapZoom::Names}, {"mapCells", MapZoom::Cells}};
+    for (const auto &[action, zoom] : looks) {
         w().trigger(action);
-        QCOMPARE(legend.sampleCount(), samples);
+        QCOMPARE(legend.sampleCount(), 10);
         QImage picture = legend.grab().toImage();
         picture.setDevicePixelRatio(1);
         const QRect lost = legend.sampleRect(1).toRect();

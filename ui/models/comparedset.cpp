@@ -148,9 +148,14 @@ AnalysisPlan ComparedSet::viewed() const
 
 QString ComparedSet::exploratory() const
 {
+    return exploratoryAt(m_now ? m_now->step.gamma : m_gamma);
+}
+
+QString ComparedSet::exploratoryAt(double gamma) const
+{
     if (m_planFile.isEmpty())
         return tr("No plan of the analysis: all of it is exploratory.");
-    if (m_gamma != m_plan.gamma)
+    if (gamma != m_plan.gamma)
         return tr("Gamma is not the plan's: all of it is exploratory.");
     if (m_dialect != m_plan.dialect)
         return tr("The dialect is not the plan's: all of it is exploratory.");
@@ -197,7 +202,7 @@ ComparedRequest ComparedSet::request() const
         request.series.push_back(m_store.seriesOf(path));
     }
     request.plan = viewed();
-    request.exploratory = exploratory();
+    request.exploratory = exploratoryAt(m_gamma);
     request.revision = m_revision;
     return request;
 }

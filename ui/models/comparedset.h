@@ -47,7 +47,8 @@ public:
     void setPolicy(const ScoringPolicy &policy);
     // The plan with what the view puts in its place.
     AnalysisPlan viewed() const;
-    // Why nothing is planned, in the user's language; empty when the plan's results are.
+    // Why nothing is planned, in the user's language; empty when the plan's results are. Of the gamma of now(), while
+    // the next one is under way.
     QString exploratory() const;
 
     // Pages want it while they are shown; of the report those that show tests.
@@ -67,6 +68,7 @@ Q_SIGNALS:
     void problemChanged();
 
 private:
+    QString exploratoryAt(double gamma) const;
     ComparedRequest request() const;
     void forget(QObject *who);
     void outdate();

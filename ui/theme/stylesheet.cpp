@@ -59,6 +59,11 @@ QToolButton[look="toggle"]:focus, QPushButton[look="toggle"]:focus { border-colo
 QPushButton[look="chip"] { color: @muted; font-size: @note; border-radius: @chip; padding: 1px @p8; min-height: @p16; }
 QPushButton[look="chip"]:checked { background: @soft; color: @text; border-color: @accent; }
 QPushButton[look="chip"]:focus { border-color: @accent; }
+QPushButton:checked, QToolButton:checked, QPushButton[look="flat"]:checked, QToolButton[look="flat"]:checked,
+QPushButton[look="toggle"]:checked, QToolButton[look="toggle"]:checked { border-bottom: 2px solid @accent;
+    padding-bottom: @below; }
+QPushButton[look="chip"]:checked { border-bottom: 2px solid @accent; padding-bottom: 0; }
+QToolButton[look="fold"]:checked { border: 0; padding: @p4 0; }
 
 QPushButton[look="status"] { border-color: transparent; background: transparent; color: @muted; font-size: @note;
     padding: 1px @p6; }
@@ -164,6 +169,7 @@ QString makeStyleSheet(const Theme &theme)
         {"@p16", size(16)},
         {"@p12", size(12)},
         {"@p10", size(10)},
+        {"@below", QString::number(theme.px(4) - 1) + QStringLiteral("px")}, // of @p4, what a thicker edge leaves
         {"@p2", size(2)},
         {"@p4", size(4)},
         {"@p6", size(6)},
