@@ -88,11 +88,11 @@ std::vector<std::pair<double, double>> MapCellPainter::parts(TestMapCell cell) c
     case TestMapState::NotPassed:
         return {{0.4, 0.6}};
     case TestMapState::Error:
-        return {{0.15, 0.4}, {0.6, 0.85}};
+        return {{0.2, 0.42}, {0.58, 0.8}};
     case TestMapState::Skipped:
-        return {{0, 0.3}};
+        return {{0.08, 0.33}};
     case TestMapState::Other:
-        return {{0, 0.2}, {0.8, 1}};
+        return {{0.08, 0.22}, {0.78, 0.92}};
     case TestMapState::Missing:
         return {{0.5, 0.5}}; // a line
     case TestMapState::Unknown:
@@ -102,11 +102,14 @@ std::vector<std::pair<double, double>> MapCellPainter::parts(TestMapCell cell) c
     }
 }
 
-// What is narrow has to stand out more than a whole field.
+// What is narrow has to stand out more than a whole field, and less than what was lost.
 QColor MapCellPainter::partColor(TestMapCell cell) const
 {
     const auto all = parts(cell);
-    return all.front() == std::pair(0.0, 1.0) ? fill(cell) : m_theme.color(ColorRole::Muted);
+    if (all.front() == std::pair(0.0, 1.0))
+        return fill(cell);
+    const bool line = all.front().first == all.front().second;
+    return mix(m_theme.color(ColorRole::Neutral), m_theme.color(ColorRole::Muted), line ? 0.8 : 0.45);
 }
 
 void MapCellPainter::paintEdge(QPainter &painter, const QRectF &rect, TestMapMark mark) const
