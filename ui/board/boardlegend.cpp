@@ -18,9 +18,9 @@ QStringList signs()
 {
     return {BoardLegend::tr("corner: lost tests"),
             BoardLegend::tr("line below: negative"),
-            BoardLegend::tr("frame: 0"),
             BoardLegend::tr("dot: no value"),
             BoardLegend::tr("cross: collapsed"),
+            BoardLegend::tr("frame: 0"),
             BoardLegend::tr("hatch: padded"),
             BoardLegend::tr("dots: truncated"),
             BoardLegend::tr("bar: unchanged"),
