@@ -176,10 +176,13 @@ void CompareTasks::layOut()
     for (int m = 0; m < models; ++m)
         m_table->setColumnWidth(TaskDifferences::FirstValue + m, m_theme.px(66));
     // With a few models all is in sight at once.
-    if (models <= (narrow ? 2 : 4))
+    const bool all = models <= (narrow ? 2 : 4);
+    if (all)
         room -= models * m_theme.px(66);
-    m_table->setColumnWidth(TaskDifferences::Task,
-                            std::max(m_theme.px(narrow ? 150 : 92), narrow ? 0 : room * 55 / 100));
+    const int task = !narrow ? std::max(m_theme.px(92), room * 55 / 100)
+                     : all   ? std::max(m_theme.px(110), room)
+                             : m_theme.px(150);
+    m_table->setColumnWidth(TaskDifferences::Task, task);
     m_table->setColumnWidth(TaskDifferences::Repository, std::max(m_theme.px(66), room * 45 / 100));
 }
 
