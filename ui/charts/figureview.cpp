@@ -56,21 +56,21 @@ QRect FigureView::seen() const
     return around ? rect() & QRect(-pos(), around->size()) : rect();
 }
 
-double FigureView::headShift() const
+double FigureView::headShift(const FigureScene &scene) const
 {
-    return scene().head() > 0 ? seen().top() : 0;
+    return scene.head() > 0 ? seen().top() : 0;
 }
 
-double FigureView::footShift() const
+double FigureView::footShift(const FigureScene &scene) const
 {
-    return scene().foot() > 0 ? std::max(scene().footEnd() - seen().bottom() - 1, 0.0) : 0;
+    return scene.foot() > 0 ? std::max(scene.footEnd() - seen().bottom() - 1, 0.0) : 0;
 }
 
 const FigureMark *FigureView::markAt(const QPointF &place) const
 {
     const auto &marks = scene().marks();
-    if ((headShift() > 0 && place.y() < seen().top() + scene().head()) ||
-        (footShift() > 0 && place.y() > seen().bottom() + 1 - scene().foot()))
+    if ((headShift(scene()) > 0 && place.y() < seen().top() + scene().head()) ||
+        (footShift(scene()) > 0 && place.y() > seen().bottom() + 1 - scene().foot()))
         return nullptr; // what lies there is not seen
     // The last is on top.
     for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
@@ -91,27 +91,32 @@ QSize FigureView::sizeHint() const
     return {width, qRound(width * m_figure.aspect)};
 }
 
+void FigureView::paintScene(QPainter &painter, const FigureScene &scene) const
+{
+    scene.paint(painter);
+    // What stays in sight lies over what is scrolled below it.
+    const QRectF seen = QRectF(this->seen());
+    const double width = scene.size().width();
+    for (const double by : {headShift(scene), -footShift(scene)}) {
+        if (by == 0)
+            continue;
+        painter.save();
+        painter.translate(0, by);
+        scene.paint(painter, by > 0 ? QRectF(0, 0, width, scene.head())
+                                    : QRectF(0, scene.footEnd() - scene.foot(), width, scene.foot()));
+        painter.restore();
+        painter.setPen(QPen(m_theme.color(ColorRole::Line), 1));
+        const double edge = by > 0 ? seen.top() + scene.head() - 0.5 : seen.bottom() - scene.foot() + 0.5;
+        painter.drawLine(QPointF(0, edge), QPointF(width, edge));
+    }
+}
+
 void FigureView::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.save();
     painter.scale(scale(), scale());
-    scene().paint(painter);
-    // What stays in sight lies over what is scrolled below it.
-    const QRectF seen = QRectF(this->seen());
-    const double width = scene().size().width();
-    for (const double by : {headShift(), -footShift()}) {
-        if (by == 0)
-            continue;
-        painter.save();
-        painter.translate(0, by);
-        scene().paint(painter, by > 0 ? QRectF(0, 0, width, scene().head())
-                                      : QRectF(0, scene().footEnd() - scene().foot(), width, scene().foot()));
-        painter.restore();
-        painter.setPen(QPen(m_theme.color(ColorRole::Line), 1));
-        const double edge = by > 0 ? seen.top() + scene().head() - 0.5 : seen.bottom() - scene().foot() + 0.5;
-        painter.drawLine(QPointF(0, edge), QPointF(width, edge));
-    }
+    paintScene(painter, scene());
     painter.restore();
     if (!hasFocus())
         return;

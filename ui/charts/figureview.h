@@ -25,6 +25,8 @@ public:
     const Figure &figure() const { return m_figure; }
     // As it is painted now; laid out on demand.
     const FigureScene &scene() const;
+    // A scene as large as the widget, as it is seen here: with what stays in sight where it is scrolled.
+    void paintScene(QPainter &painter, const FigureScene &scene) const;
     // The mark below a place of the widget, or null.
     const FigureMark *markAt(const QPointF &place) const;
     // The place of a mark in the widget.
@@ -50,8 +52,8 @@ private:
     double scale() const; // pixels a point
     QRect seen() const;
     // How far the ends that stay in sight are moved; 0 where they are seen in their places.
-    double headShift() const;
-    double footShift() const;
+    double headShift(const FigureScene &scene) const;
+    double footShift(const FigureScene &scene) const;
     void follow(const FigureMark &mark);
     void stepMark(int by);
 

@@ -164,7 +164,7 @@ ComparedPtr BenchGammaWindow::computed() const
 
 void BenchGammaWindow::paint(QPainter &painter, const FigureView *view, const Figure &figure) const
 {
-    figure.lay(view->size(), FigurePaper::screen(m_window->theme())).paint(painter);
+    view->paintScene(painter, figure.lay(view->size(), FigurePaper::screen(m_window->theme())));
 }
 
 void BenchGammaWindow::watchCompare()
