@@ -2,6 +2,7 @@
 // The names of the experiments at the left: whole where there is room, before the curve where there is little.
 #include "models/experimenttree.h"
 #include "shell/navigatordelegate.h"
+#include "signs.h"
 #include "theme/theme.h"
 
 #include <QImage>
@@ -18,6 +19,7 @@ class TestNavigatorDelegate : public QObject
 private Q_SLOTS:
     void nameAndCurve_data();
     void nameAndCurve();
+    void attentionWithoutColour();
 };
 
 void TestNavigatorDelegate::nameAndCurve_data()
@@ -68,6 +70,37 @@ void TestNavigatorDelegate::nameAndCurve()
     QCOMPARE(metrics.horizontalAdvance(name) + QFontMetrics(theme.noteFont()).horizontalAdvance(QStringLiteral("0/3")) <
                  curvePlace.left() - theme.px(28 + 4 + 6) + 2,
              whole);
+}
+
+// In grey and for a person without the cones for green.
+void TestNavigatorDelegate::attentionWithoutColour()
+{
+    for (const ThemeChoice tone : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        Theme theme;
+        theme.setChoice(tone);
+        const NavigatorDelegate delegate(theme);
+        QStandardItemModel model;
+        auto *folder = new QStandardItem(QStringLiteral("folder"));
+        model.appendRow(folder);
+        auto *item = new QStandardItem(QStringLiteral("hasty"));
+        item->setData(QStringLiteral("0/3"), ExperimentTree::NoteRole);
+        folder->appendRow(item);
+        Signs signs;
+        for (const bool alert : {false, true}) {
+            item->setData(alert, ExperimentTree::AlertRole);
+            QImage picture(QSize(219, theme.px(25)) * dotsPerPixel, QImage::Format_RGB32);
+            picture.setDevicePixelRatio(dotsPerPixel);
+            picture.fill(theme.color(ColorRole::Panel));
+            QPainter painter(&picture);
+            QStyleOptionViewItem option;
+            option.rect = QRect(0, 0, 219, theme.px(25));
+            delegate.paint(&painter, option, item->index());
+            painter.end();
+            signs.emplace_back(alert ? QStringLiteral("needs attention") : QStringLiteral("well"), picture);
+        }
+        const QString same = sameForm(signs, QStringLiteral("navigator"));
+        QVERIFY2(same.isEmpty(), qPrintable(same));
+    }
 }
 
 QTEST_MAIN(TestNavigatorDelegate)

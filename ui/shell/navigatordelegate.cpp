@@ -98,7 +98,9 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     if (!score.isEmpty())
         rest.setRight(rest.right() - m_theme.px(scoreRoom));
 
-    const QString note = index.data(ExperimentTree::NoteRole).toString();
+    // Its colour alone would not tell that it needs attention.
+    const bool alert = index.data(ExperimentTree::AlertRole).toBool();
+    const QString note = (alert ? QStringLiteral("! ") : QString()) + index.data(ExperimentTree::NoteRole).toString();
     const int noteWidth = QFontMetrics(m_theme.noteFont()).horizontalAdvance(note);
     const QFontMetrics metrics(m_theme.textFont());
     const QString whole = index.data().toString();
@@ -119,7 +121,7 @@ void NavigatorDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, name);
     rest.setLeft(rest.left() + metrics.horizontalAdvance(name) + m_theme.px(6));
     painter->setFont(m_theme.noteFont());
-    painter->setPen(m_theme.color(index.data(ExperimentTree::AlertRole).toBool() ? ColorRole::Loss : ColorRole::Muted));
+    painter->setPen(m_theme.color(alert ? ColorRole::Loss : ColorRole::Muted));
     painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, note);
     const QString tags = index.data(ExperimentTree::TagsRole).toString();
     rest.setLeft(rest.left() + noteWidth + m_theme.px(6));
