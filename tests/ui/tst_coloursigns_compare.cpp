@@ -154,9 +154,17 @@ void TestColourSignsCompare::tokensAndTable()
                            picture.cut(header.viewport(), QRect(header.sectionViewportPosition(column), 0,
                                                                 header.sectionSize(column), header.height())));
     }
+    // The one that is looked at, and another: their lower edges.
+    Signs edges;
+    for (const int m : {tokens.current(), (tokens.current() + 1) % 5}) {
+        const QRect token = tokens.tokenRect(m);
+        edges.emplace_back(QString::number(m),
+                           picture.cut(&tokens, QRect(token.left() + 26, token.bottom() - 4, 16, 5)));
+    }
     for (const QString &same :
-         {sameForm(bar, QStringLiteral("compare-tokens")), sameForm(rows, QStringLiteral("compare-rows")),
-          sameForm(states, QStringLiteral("compare-tasks")), sameForm(heads, QStringLiteral("compare-heads"))})
+         {sameForm(edges, QStringLiteral("compare-looked-at")), sameForm(bar, QStringLiteral("compare-tokens")),
+          sameForm(rows, QStringLiteral("compare-rows")), sameForm(states, QStringLiteral("compare-tasks")),
+          sameForm(heads, QStringLiteral("compare-heads"))})
         QVERIFY2(same.isEmpty(), qPrintable(same));
 }
 

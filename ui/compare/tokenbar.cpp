@@ -141,6 +141,10 @@ void TokenBar::paintToken(QPainter &painter, int token) const
                         one.missing ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(m_theme.color(current ? ColorRole::AccentSoft : ColorRole::Panel));
     painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), m_theme.radius(), m_theme.radius());
+    if (current) // as below a button that is switched on
+        painter.fillRect(
+            QRectF(rect.left() + m_theme.radius(), rect.bottom() - 2, rect.width() - 2 * m_theme.radius(), 3),
+            m_theme.color(ColorRole::Accent));
     const QColor color = one.missing ? m_theme.color(ColorRole::Muted) : m_theme.seriesColor(one.series);
     paintMarker(painter, one.series, QPointF(rect.left() + m_theme.px(14), rect.center().y() + 0.5), m_theme.px(4),
                 color);

@@ -103,8 +103,8 @@ QTableView, QTreeView, QListView { background: @panel; border: 0; outline: 0; gr
     selection-background-color: @soft; selection-color: @text; }
 QTreeView::item, QListView::item { border: 0; }
 QTableView[look="report"]::item { border: 0; padding: 0 3px; }
-QListView[look="list"]::item { padding: @p4 @p10; }
-QListView[look="list"]::item:selected { background: @soft; color: @text; }
+QListView[look="list"]::item { padding: @p4 @p10; border-left: 2px solid transparent; }
+QListView[look="list"]::item:selected { background: @soft; color: @text; border-left: 2px solid @accent; }
 QTableView::indicator, QTreeView::indicator, QListView::indicator, QCheckBox::indicator { width: @p10; height: @p10;
     border: 1px solid @muted; border-radius: 2px; background: @panel; }
 QTableView::indicator, QTreeView::indicator, QListView::indicator { width: @p12; height: @p12; }
